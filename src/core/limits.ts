@@ -69,6 +69,8 @@ export const mailLimits = {
   listed: 10,
   /** Requests in one mail to the school. A hundred lines fit the 102 kB that Gmail shows. */
   listedToSchool: 100,
+  /** Under each of the three headings of the morning mail, which leads to the list of all. */
+  listedInMorning: 50,
 } as const;
 
 /** Mails that remind of missing papers. */

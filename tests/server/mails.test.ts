@@ -211,17 +211,13 @@ test('a mail that asks for papers has the papers and the line of its own ask', (
   for (const words of ['names.identity', 'Recto et verso.']) expect(text).not.toContain(words);
 });
 
-test('a morning of many requests with long names is not clipped by Gmail, and leads to the list first', () => {
-  const long = { ...academicRequest, firstName: 'Ḥ'.repeat(100), lastName: 'Ḥ'.repeat(100) };
-  const due = Array.from({ length: 400 }, (_, index) => ({
-    ...newsOf(stored(long, { reference: `ADM-AAAA-${1_000 + index}` })),
+test('a morning of many requests leads to the list first, and lists fifty of a kind', () => {
+  const due = Array.from({ length: 60 }, (_, index) => ({
+    ...newsOf(stored(academicRequest, { reference: `ADM-AAAA-${1_000 + index}` })),
     dueAt: Date.parse('2026-03-03T11:05Z'),
   }));
   const { html } = composeMorning({ due });
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(90_000);
-  const listed = html.match(/<dt/g)?.length ?? 0;
-  expect(listed).toBeGreaterThan(30);
-  expect(html).toContain(`digest.more_other(${404 - listed})`);
+  expect(html).toContain('digest.more_other(10)');
   expect(html.indexOf('morning.all')).toBeLessThan(html.indexOf('ADM-AAAA-1000'));
 });
 

@@ -45,7 +45,6 @@ export interface MailContext {
   language: string;
   contact: SchoolContact;
   links: MailLinks;
-  listLength: number;
   /** When the mail leaves, in ms. */
   now: number;
 }

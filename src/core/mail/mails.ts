@@ -1,8 +1,7 @@
-import { Buffer } from 'node:buffer';
 import type { PaperFiles } from '../files/paperFiles.ts';
 import type { Health } from '../http/replies.ts';
 import type { Links } from '../model/links.ts';
-import { mailLimits, officeLimits } from '../limits.ts';
+import { officeLimits } from '../limits.ts';
 import { deskSubject } from '../model/linkedPages.ts';
 import { hasDossier } from '../model/papers.ts';
 import { receivedFiles, stillAsked } from '../model/status.ts';
@@ -144,21 +143,11 @@ export function writeMail(
   const language =
     isToApplicant && first ? texts.mailLanguage(first.locale, kindFacts[first.kind].slice) : defaultLanguage;
   const t = texts.translator(language);
-  const write = (listLength: number) => {
-    const document: MailDocument = {
-      sender: t('common:schoolName'),
-      ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
-      ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, listLength, now }),
-    };
-    return { document, html: renderHtml(document, language, directionOf(language)) };
+  const document: MailDocument = {
+    sender: t('common:schoolName'),
+    ...(stored && { reference: { label: t('labels.reference'), value: stored.reference } }),
+    ...contentOf(mail, { t, formats: texts.formats(language), language, contact, links, now }),
   };
-  let listLength: number = mailLimits.listedToSchool;
-  let written = write(listLength);
-  while (Buffer.byteLength(written.html) > maxHtmlBytes && listLength > 1) {
-    listLength = Math.floor(listLength / 2);
-    written = write(listLength);
-  }
-  const { document, html } = written;
   const pair = (label: string, value: string) => t('labels.pair', { label, value });
   return {
     id: mail.id,
@@ -168,13 +157,10 @@ export function writeMail(
     replyTo: stored && !isToApplicant && !links.office?.(stored) ? stored.answers.email : contact.email,
     subject: headerLine(document.title),
     text: renderText(document, pair),
-    html,
+    html: renderHtml(document, language, directionOf(language)),
     date: new Date(mail.createdAt),
   };
 }
-
-/** Gmail hides what comes after 102 kB. */
-const maxHtmlBytes = 90_000;
 
 function contentOf(mail: MailToCompose, context: MailContext): MailContent {
   switch (mail.kind) {

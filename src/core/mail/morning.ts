@@ -1,6 +1,7 @@
 /** When the morning mail is queued, on each day that the school is open, its news, and its words. */
 import type { CustomTypeOptions } from 'i18next';
 import type { Problem } from '../http/replies.ts';
+import { mailLimits } from '../limits.ts';
 import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
@@ -93,7 +94,7 @@ export async function readMorning(
 }
 
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
-  const { t, formats, links, listLength, now } = context;
+  const { t, formats, links, now } = context;
   const { day, until, due, complete, came, problems, facts } = news;
   const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
   const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
@@ -107,8 +108,8 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
   };
   const list = (heading: string, [first, ...others]: MailSection[]): MailSection[] => {
     if (!first) return [];
-    const more = moreRequests(others.length + 1 - listLength, t);
-    return [{ heading, ...first }, ...others.slice(0, listLength - 1), ...more];
+    const more = moreRequests(others.length + 1 - mailLimits.listedInMorning, t);
+    return [{ heading, ...first }, ...others.slice(0, mailLimits.listedInMorning - 1), ...more];
   };
   const group = (heading: string, paragraphs: string[]): MailSection[] =>
     paragraphs.length > 0 ? [{ heading, paragraphs }] : [];

@@ -78,9 +78,12 @@ export function moreRequests(count: number, t: Translate): MailSection[] {
 }
 
 /** One line a request: name, topic, e-mail address and phone number. */
-export function digestMail(all: readonly StoredRequest[], count: number, context: MailContext): MailContent {
+export function digestMail(
+  listed: readonly StoredRequest[],
+  count: number,
+  context: MailContext,
+): MailContent {
   const { t, formats } = context;
-  const listed = all.slice(0, context.listLength);
   const lines = listed.map((stored) => {
     const { answers, earlierReference } = stored;
     const phone = answers.phone && shortenAndIsolate(withNoBreakSpaces(answers.phone));
@@ -91,7 +94,7 @@ export function digestMail(all: readonly StoredRequest[], count: number, context
     });
     return listedRequest(stored, text, context);
   });
-  const dues = all.flatMap((stored) => (isOpen(stored) && answerDue(stored)?.getTime()) || []);
+  const dues = listed.flatMap((stored) => (isOpen(stored) && answerDue(stored)?.getTime()) || []);
   return {
     title: t('digest.subject', { count }),
     heading: t('digest.heading', { count }),
