@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Translate,
+  type AnyTranslate,
   answerLabel,
   answerText,
   nonFileAnswersOf,
@@ -23,7 +23,7 @@ interface Column {
 }
 
 /** Headings and choices are worded as in the forms. A question that two forms share has one column. */
-export function requestColumns(kinds: readonly RequestKind[], t: Translate): Column[] {
+export function requestColumns(kinds: readonly RequestKind[], t: AnyTranslate): Column[] {
   const mailText = t as (key: string) => string;
   const word = (key: string) => mailText(`mail:table.${key}`);
   const labels = new Map<AnswerName, string>();
@@ -98,7 +98,7 @@ function kindsOf(requests: readonly StoredRequest[]): readonly RequestKind[] {
 /** `bytes` is the size of the Excel workbook, `modified` its local time. */
 export async function writeSpreadsheet(
   store: Pick<RequestStore, 'listRequests'>,
-  t: Translate,
+  t: AnyTranslate,
   modified: ZipEntry['modified'],
 ) {
   const requests = await listAll(store);

@@ -7,7 +7,7 @@ import { isolate } from '../texts/bidi.ts';
 import { withNoBreakSpaces } from '../texts/cleanText.ts';
 
 /** A `t` that reads the slices `admissionRequest`, `contactForm` and `teacherApplication`. */
-export type Translate = (...keys: never[]) => unknown;
+export type AnyTranslate = (...keys: never[]) => unknown;
 type TextLookup = (keys: string | string[], options?: Record<string, string>) => string;
 
 export function nonFileAnswersOf(kind: RequestKind): AnswerName[] {
@@ -15,13 +15,13 @@ export function nonFileAnswersOf(kind: RequestKind): AnswerName[] {
 }
 
 /** The short label if there is one, which omits “optional”. */
-export function answerLabel(kind: RequestKind, name: AnswerName, t: Translate): string {
+export function answerLabel(kind: RequestKind, name: AnswerName, t: AnyTranslate): string {
   const field = `${kindFacts[kind].slice}:fields.${name}`;
   return (t as TextLookup)([`${field}.shortLabel`, `${field}.label`]);
 }
 
 /** A choice gives its label, or its identifier when the form no longer offers it. */
-export function answerText(kind: RequestKind, name: AnswerName, value: string, t: Translate): string {
+export function answerText(kind: RequestKind, name: AnswerName, value: string, t: AnyTranslate): string {
   // Don't look up typed text: it may contain i18next's key separators.
   if (questionOf(kind, name)?.kind !== 'choice') return value;
   return (t as TextLookup)(`${kindFacts[kind].slice}:options.${name}.${value}`, { defaultValue: value });
@@ -31,7 +31,7 @@ export function answerText(kind: RequestKind, name: AnswerName, value: string, t
 export function answerPairs(
   kind: RequestKind,
   answers: Partial<RequestAnswers>,
-  { t, formats }: { t: Translate; formats: Formats },
+  { t, formats }: { t: AnyTranslate; formats: Formats },
 ): [string, string][] {
   return nonFileAnswersOf(kind).flatMap((name): [string, string][] => {
     const value = answers[name];
@@ -44,7 +44,10 @@ export function answerPairs(
   });
 }
 
-export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answers'>, t: Translate): string {
+export function topicText(
+  { kind, answers }: Pick<StoredRequest, 'kind' | 'answers'>,
+  t: AnyTranslate,
+): string {
   switch (kind) {
     case 'admission':
       return programText(answers, t);
@@ -55,7 +58,7 @@ export function topicText({ kind, answers }: Pick<StoredRequest, 'kind' | 'answe
   }
 }
 
-export function programText(answers: RequestAnswers, t: Translate): string {
+export function programText(answers: RequestAnswers, t: AnyTranslate): string {
   const { certifyingProgram, requiredLevel, domain = '', degree } = answers;
   const translate = t as TextLookup;
   if (certifyingProgram) {

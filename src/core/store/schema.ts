@@ -102,7 +102,7 @@ create table events (
 ${table};
 create index events_by_request on events (request, sequence);
 
--- The download tickets of the office. Deleted on use.
+-- The tickets of downloads. Deleted on use.
 create table tickets (
   ticket text primary key,
   -- Null for the list of all requests.
