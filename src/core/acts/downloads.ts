@@ -36,7 +36,7 @@ const begun = 'begun ';
  */
 export function createDownloads({ store, files, texts, now = Date.now }: JsonHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
-  const filesOf = (stored: StoredRequest) => namedFiles(receivedFiles(stored, files.scan !== undefined), t);
+  const filesOf = (stored: StoredRequest) => namedFiles(receivedFiles(stored), t);
 
   async function addTicket(stored: StoredRequest | null, file: string): Promise<string> {
     const isThere = (id: string) => id === file || file === 'zip';

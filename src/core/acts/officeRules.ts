@@ -34,7 +34,7 @@ export function describeRequest(stored: StoredRequest, words: Words, now: number
     /** Whether a virus scanner examines files. */
     hasScanner,
     /** Received ones, oldest first. */
-    papers: receivedFiles(stored, hasScanner),
+    papers: receivedFiles(stored),
     states: paperStates(stored),
     missing: missingPapers(stored),
     /** Oldest first. */

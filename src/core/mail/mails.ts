@@ -54,7 +54,7 @@ export interface Mail {
 interface MailSources {
   /** For a CV: attached to its mail, or only on the office’s page. */
   cvInMail: 'attachment' | 'link';
-  files: Pick<PaperFiles, 'read' | 'scan'>;
+  files: Pick<PaperFiles, 'read'>;
   /** Undefined without the key that signs links. */
   links: Links | undefined;
   store: Pick<RequestStore, 'listRequests'>;
@@ -96,7 +96,7 @@ export async function composeMail(
   const composed = writeMail(mail, texts, contact, mailLinks, now());
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
   // One that was not scanned yet is opened at the office alone, after a warning.
-  const cv = receivedFiles(mail.stored, files.scan !== undefined).find(({ isUnscanned }) => !isUnscanned);
+  const cv = receivedFiles(mail.stored).find(({ isUnscanned }) => !isUnscanned);
   if (!cv || (cvInMail === 'link' && mailLinks.office?.(mail.stored))) return composed;
   const body = await files.read(cv.id);
   if (!body) throw new StoreUnavailable('fileMissing');

@@ -121,10 +121,9 @@ export function stillAsked(stored: StoredRequest, { at, detail }: StoredEvent): 
   );
 }
 
-/** The files that the school has, also those that it asked for again. Without a scanner, no file waits for one. */
-export function receivedFiles(stored: Pick<Papers, 'papers' | 'events'>, hasScanner = true): FileState[] {
-  const files = fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
-  return hasScanner ? files : files.map((file) => ({ ...file, isUnscanned: false }));
+/** The files that the school has, also those that it asked for again. */
+export function receivedFiles(stored: Pick<Papers, 'papers' | 'events'>): FileState[] {
+  return fileStates(stored).filter(({ state }) => state === 'received' || state === 'asked');
 }
 
 /**
