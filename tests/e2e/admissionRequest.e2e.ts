@@ -96,8 +96,9 @@ test.describe('a complete request', () => {
 });
 
 test.describe('an incomplete request', () => {
-  test('shows a summary that receives the focus after each submission and links to each field', async () => {
+  test('is announced once, by a summary with the focus that links to each field', async ({ page }) => {
     await form.open();
+    const said = await listenToLiveRegions(page);
     await form.submitButton.click();
     await expect(form.summary).toBeFocused();
     const asked = admissionAnswerNames().filter((name) => name !== 'motivation');
@@ -118,8 +119,20 @@ test.describe('an incomplete request', () => {
     }
     await expect(form.text('Prénom')).toHaveAccessibleDescription(/au moins 2 caractères/);
 
-    await form.submitButton.click();
-    await expect(form.summary).toBeFocused();
+    for (const [width, height] of [
+      [320, 256],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await form.submitButton.press('Enter');
+      await expect(form.summary).toBeFocused();
+      await expectInSight(form.summary.getByRole('heading'));
+      await form.summary.getByRole('link', { name: /^Dernier diplôme/ }).click();
+      await expectInSight(form.root.locator('label').filter({ hasText: labels.lastDiploma ?? '' }));
+      await expectInSight(form.control('lastDiploma'));
+    }
+    // Focus announces the summary, so no live region may repeat it or announce that the request is being sent.
+    expect(await said()).toEqual([]);
   });
 
   test('asks the questions of the chosen type and clears those of the other type', async () => {
@@ -148,27 +161,6 @@ test.describe('an incomplete request', () => {
     await expect(form.choice('Domaine d’études')).toHaveValue('');
     await expect(form.text('Prénom')).toHaveValue('Hodan');
     await expect(form.choice('Dernier diplôme obtenu')).toHaveValue('licence');
-  });
-
-  test('is announced once by a visible summary, whose links show question and field on any screen', async ({
-    page,
-  }) => {
-    await form.open();
-    const said = await listenToLiveRegions(page);
-    for (const [width, height] of [
-      [320, 256],
-      [360, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await form.submitButton.press('Enter');
-      await expect(form.summary).toBeFocused();
-      await expectInSight(form.summary.getByRole('heading'));
-      await form.summary.getByRole('link', { name: messages.lastDiploma ?? '' }).click();
-      await expectInSight(form.root.locator('label').filter({ hasText: labels.lastDiploma ?? '' }));
-      await expectInSight(form.control('lastDiploma'));
-    }
-    // Focus announces the summary, so no live region may repeat it or announce that the request is being sent.
-    expect(await said()).toEqual([]);
   });
 
   test('shows an error, also in the page’s title, until the answer is corrected; the focus stays', async () => {
