@@ -1,5 +1,5 @@
 import { FormApi, evaluate, revalidateLogic, useSelector } from '@tanstack/react-form';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RequestAnswers, ValidationKey } from '#core/questions/questions.ts';
@@ -118,13 +118,9 @@ export function useSiteForm<Kind extends RequestKind>({
       idempotencyKey: idempotencyKeyFor(kind, checked),
       language: i18n.language,
     };
-    let isErased = false;
-    const stopListening = onErase(() => (isErased = true));
     const result = await submit(submission, answers);
-    stopListening();
-    if (isErased) return;
-    // The visitor has left, opened the form again and sent a request from there, whose receipt is shown.
-    if (!isShown.current && idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
+    // The visitor has erased the data of the tab, or has opened the form again and sent a request from there.
+    if (idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
     setSending(false);
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
@@ -156,11 +152,7 @@ export function useSiteForm<Kind extends RequestKind>({
     };
   }, []);
 
-  const erase = useEffectEvent(() => {
-    form.reset();
-    forgetAnswers();
-  });
-  useEffect(() => onErase(() => erase()), []);
+  useEffect(() => onErase(() => form.reset()), [form]);
 
   useEffect(() => void attemptOf(kind), [kind]);
   // Compared by content: each field changes `fieldMeta` when it is mounted, which would render the whole form again.
