@@ -13,7 +13,6 @@ export const smallForm = style({
 });
 /** Selected whole by one tap. */
 export const mailText = style({ whiteSpace: 'pre-line', userSelect: 'all' });
-export const smallOutcome = style({ fontWeight: 700 });
 /** No box, so that the children of the fieldset take part in the form's layout. */
 export const questions = style({ display: 'contents' });
 export const note = style(secondaryText);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { answerRule } from '#core/questions/rules.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
@@ -10,28 +10,25 @@ import * as styles from './FormShell.css.ts';
 import { recall, remember } from '../browser/tabMemory.ts';
 import { useFilledValues } from './useFilledValues.ts';
 
-interface FormField<Name extends string> extends Pick<
-  TextFieldProps,
-  'label' | 'description' | 'isMultiline'
-> {
+interface FormField extends Pick<TextFieldProps, 'label' | 'description' | 'isMultiline'> {
   /** `phone` and `email` follow the rules of the admission request. */
-  name: Name;
+  name: string;
   /** Undefined for an optional field. */
   missing?: string;
   /** Returns the error of an answer that is not empty. */
   check?: (answer: string) => string | undefined;
 }
 
-interface SmallFormProps<Name extends string> {
+interface SmallFormProps {
   label: string;
-  fields: readonly FormField<Name>[];
+  fields: readonly FormField[];
   children?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   /** Keeps the answers in the tab under this key until they are sent. */
   draftKey?: string;
   /** Gets the answers that are not empty. Resolves with the message to show, and whether to empty the fields. */
-  send: (answers: Partial<Record<Name, string>>) => Promise<{ text: string; empties?: boolean }>;
+  send: (answers: Partial<Record<string, string>>) => Promise<{ text: string; empties?: boolean }>;
 }
 
 const inputAttributes: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>> = {
@@ -41,7 +38,7 @@ const inputAttributes: Record<string, Pick<TextFieldProps, 'type' | 'autoComplet
 };
 
 /** A form of a few fields, without an error summary: a submission focuses the first wrong field. */
-export function SmallForm<Name extends string>({
+export function SmallForm({
   label,
   fields,
   children,
@@ -49,7 +46,7 @@ export function SmallForm<Name extends string>({
   pendingLabel,
   draftKey,
   send,
-}: SmallFormProps<Name>) {
+}: SmallFormProps) {
   const { message } = useRuleWords();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(
@@ -61,11 +58,6 @@ export function SmallForm<Name extends string>({
   const [spokenError, setSpokenError] = useState('');
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState('');
-
-  useLayoutEffect(() => {
-    // Without `data-interactive`, the pre-hydration script would queue the submissions.
-    form.current?.setAttribute('data-interactive', '');
-  }, []);
 
   const valueOf = (name: string) => values[name]?.trim() ?? '';
 
@@ -81,7 +73,7 @@ export function SmallForm<Name extends string>({
     (filled) => change({ ...values, ...filled }),
   );
 
-  function problemOf({ name, missing, check }: FormField<string>): string | undefined {
+  function problemOf({ name, missing, check }: FormField): string | undefined {
     const value = valueOf(name);
     if (value === '') return missing;
     if (name !== 'phone' && name !== 'email') return check?.(value);
@@ -104,9 +96,7 @@ export function SmallForm<Name extends string>({
     }
     setPending(true);
     const filled = fields.filter(({ name }) => valueOf(name) !== '');
-    const answers = Object.fromEntries(filled.map(({ name }) => [name, valueOf(name)])) as Parameters<
-      typeof send
-    >[0];
+    const answers = Object.fromEntries(filled.map(({ name }) => [name, valueOf(name)]));
     const { text, empties = false } = await send(answers);
     if (empties) {
       change({});
@@ -119,6 +109,8 @@ export function SmallForm<Name extends string>({
   return (
     <form
       ref={form}
+      // No page is prerendered with it, so the pre-hydration script need not queue the submissions.
+      data-interactive=""
       aria-label={label}
       className={styles.smallForm}
       noValidate
@@ -147,7 +139,7 @@ export function SmallForm<Name extends string>({
         </Button>
       </ButtonRow>
       <Status className={layout.visuallyHidden}>{spokenError}</Status>
-      <Status className={styles.smallOutcome}>{isPending ? pendingLabel : outcome}</Status>
+      <Status className={layout.bold}>{isPending ? pendingLabel : outcome}</Status>
     </form>
   );
 }
