@@ -14,7 +14,6 @@ const componentsWithoutStates: Record<string, string> = {
   'src/pages/admission-request/AdmissionRequest.tsx': 'shows the form, or the receipt once it is sent',
   'src/layout/RootDocument.tsx': 'its toasts are shown in the failed and sent states of the forms',
   'src/navigation/RouteAnnouncer.tsx': 'invisible; tests/a11y/navigation.e2e.ts',
-  'src/pages/not-found/NotFound.tsx': 'names a page that may be meant; tests/e2e/addresses.e2e.ts',
   'src/pages/campus/Campus.tsx': 'a native disclosure of links; tests/e2e/pages.e2e.ts',
   'src/pages/home/Testimonials.tsx': 'scrolls to one of its items; tests/e2e/pages.e2e.ts',
   'src/sections/KeyFigures.tsx': 'animated only where motion is allowed',

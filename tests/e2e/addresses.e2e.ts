@@ -18,27 +18,6 @@ for (const [address, file, heading] of [
   });
 }
 
-for (const [address, meant] of [
-  ['/Contact),%E2%80%8B.', '/contact'],
-  ['/programs/license-cca%C2%BB.', '/programs/license-cca'],
-] as const) {
-  test(`the not-found page at ${address} offers ${meant}`, async ({ page }) => {
-    await openPage(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-    await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click();
-    await expect(page).toHaveURL(meant);
-  });
-}
-
-test('the not-found page offers no page for an address that none resembles', async ({ page }) => {
-  const answered: string[] = [];
-  page.on('response', (response) => response.request().method() === 'HEAD' && answered.push(response.url()));
-  for (const address of ['/inconnu', '/inconnu.']) await openPage(page, address);
-  await expect.poll(() => answered).toEqual([expect.stringMatching(/\/inconnu$/)]);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(page.getByRole('main').getByRole('link', { name: '/inconnu' })).toHaveCount(0);
-});
-
 test('an address whose # was escaped opens its page', async ({ page }) => {
   await page.goto('/about%23mission');
   await expect(page).toHaveURL('/about#mission');
