@@ -407,8 +407,7 @@ const advice = [
 });
 
 /** The answers of the functions to a request; the dossier and the office show the others. */
-const answersToRequests =
-  /^(unreadable|invalid|conflict|tooLarge|methodNotAllowed|unsupported|rateLimited|unavailable)/;
+const answersToRequests = /^(unreadable|invalid|conflict|tooLarge|methodNotAllowed|rateLimited|unavailable)/;
 const answerKeys = new Set(
   paths.flatMap((path) => /^mail\.answers\.(.+?)(?:_(?:one|many|other))?$/.exec(path)?.[1] ?? []),
 );

@@ -32,7 +32,7 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
 
   const post: JsonHandler['post'] = async (body, { request, clientAddress }) => {
     const key = request.headers.get('idempotency-key');
-    if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('invalidKey');
+    if (key !== null && !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refused('unreadable');
     const answers = readAnswers(body, kind);
     const contentHash = hashContent(answers);
     const result = await store.submit({

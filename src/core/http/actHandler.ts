@@ -11,9 +11,6 @@ import {
 
 const maxBodyBytes = 16 * 1024;
 
-/** From one address; further ones get 429. The correct secret always works. */
-const wrongSecrets = { burst: 20, perSecond: 1 / 3 };
-
 /**
  * A burst of writing acts, and then so many a second. Three acts hand in a file, so one person may hand in forty files at
  * once. A network, such as a class or an operator’s shared address, may write 11,800 times in an hour, for instance two files
@@ -49,7 +46,6 @@ export function createActHandler<Act extends { act: string }>(
   const ofReads = createBuckets(networkReads, now);
   const ofLinks = createBuckets(linkActs, now);
   const ofNetworks = createBuckets(networkActs, now);
-  const ofGuesses = createBuckets(wrongSecrets, now);
   /**
    * The last writing act of each link; the next one waits. Otherwise each would retry the other’s change: 50 at once took
    * 7 s.
@@ -61,15 +57,12 @@ export function createActHandler<Act extends { act: string }>(
   }
 
   function write(act: Act, secret: string, clientAddress: string): Promise<object> {
-    limitBy('network', ofNetworks.take(networkOf(clientAddress)));
+    limitBy('network', ofNetworks(networkOf(clientAddress)));
     if (!secret) return perform(act, secret, clientAddress);
-    limitBy('link', ofLinks.take(secret));
+    limitBy('link', ofLinks(secret));
     const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret, clientAddress));
     const ended = done
-      .catch((error: unknown) => {
-        // Only a link that opens something has a bucket, or guesses would fill the memory.
-        if (isUnknown(error)) ofLinks.forget(secret);
-      })
+      .catch(() => {})
       .then(() => {
         if (writing.get(secret) === ended) writing.delete(secret);
       });
@@ -85,17 +78,10 @@ export function createActHandler<Act extends { act: string }>(
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
     const secret = typeof given === 'string' && given.length <= maxSecretLength ? given : '';
     const isReading = reading.includes(act.act);
-    if (isReading) limitBy('network', ofReads.take(networkOf(clientAddress)));
-    try {
-      const done = await (isReading ? perform : write)(act, secret, clientAddress);
-      options.log(`${name}.${act.act}`);
-      return done;
-    } catch (thrown) {
-      if (isUnknown(thrown) && ofGuesses.take(clientAddress) > 0) limitBy('secrets', 60);
-      throw thrown;
-    }
+    if (isReading) limitBy('network', ofReads(networkOf(clientAddress)));
+    const done = await (isReading ? perform : write)(act, secret, clientAddress);
+    options.log(`${name}.${act.act}`);
+    return done;
   }
   return createJsonHandler({ name, maxBodyBytes, post, get }, options);
 }
-
-const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'unknown';

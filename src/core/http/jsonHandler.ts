@@ -12,9 +12,8 @@ const quotaRetryAfterSeconds = 60 * 60;
 export type RequestHandler = (request: Request, clientAddress: string) => Promise<Response>;
 
 const refusals = {
-  /** Not a JSON object in UTF-8. */
+  /** Not a JSON object in UTF-8, or an idempotency key of another shape. */
   unreadable: 400,
-  invalidKey: 400,
   /** No dossier or request has this secret, or the secret is not for this act. */
   unknown: 404,
   /** There is no such file, or its state does not allow the act. */
@@ -47,7 +46,6 @@ const refusals = {
   expired: 410,
   tooLarge: 413,
   dossierFull: 413,
-  unsupportedMediaType: 415,
   /** The response lists the invalid values in `fields`. */
   invalid: 422,
   /** This and the next one: see `PdfDefect`. `damaged` is also another file than the announced one. The file is deleted. */
@@ -55,7 +53,7 @@ const refusals = {
   damaged: 422,
   /** The virus scanner found something. The file is deleted. */
   infected: 422,
-  /** Too many requests from one address, from one network or in total, or too many wrong secrets. With Retry-After. */
+  /** Too many requests from one address, from one network, by one link or in total. With Retry-After. */
   rateLimited: 429,
   /** With Retry-After. */
   unavailable: 503,
@@ -202,13 +200,13 @@ export function createJsonHandler(
         return response;
       }
       if (method !== 'POST') throw new Refused('methodNotAllowed');
-      if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unsupportedMediaType');
+      if (!jsonInUtf8.test(headers.get('content-type') ?? '')) throw new Refused('unreadable');
       const body = parseObject(await readBody(request, maxBodyBytes));
       const answer = { success: true, ...(await post(body, { request, clientAddress })) };
       return Response.json(answer, { headers: sharedHeaders });
     } catch (error) {
       const isBodyRefused = error instanceof Refused && ofBodies.includes(error.refusal);
-      const wait = isBodyRefused ? ofRefused.take(networkOf(clientAddress)) : 0;
+      const wait = isBodyRefused ? ofRefused(networkOf(clientAddress)) : 0;
       const limited = { retryAfterSeconds: wait, limit: 'refused' };
       const refused = explain(wait > 0 ? new Refused('rateLimited', limited) : error);
       const { retryAfterSeconds } = refused.details;
@@ -257,6 +255,7 @@ function parseObject(body: Uint8Array): object {
 /** Beyond it, the buckets that were used least lately are forgotten, to bound the memory. */
 const maxBuckets = 10_000;
 
+/** Returns a function that takes a token, and returns 0, or the seconds until there is one. */
 export function createBuckets(
   { burst, perSecond }: { burst: number; perSecond: number },
   now: () => number = Date.now,
@@ -267,18 +266,14 @@ export function createBuckets(
   /** A time beyond an empty bucket comes from a clock that was set back since. */
   const afterToken = (key: string) =>
     Math.max(Math.min(fullAt.get(key) ?? 0, now() + burst * tokenMs), now()) + tokenMs;
-  return {
-    /** Takes a token. Returns 0, or the seconds until there is one. */
-    take: (key: string): number => {
-      const full = afterToken(key);
-      const wait = Math.ceil((full - now() - burst * tokenMs) / 1_000);
-      if (wait > 0) return wait;
-      fullAt.delete(key);
-      fullAt.set(key, full);
-      const [oldest] = fullAt.keys();
-      if (fullAt.size > maxBuckets && oldest !== undefined) fullAt.delete(oldest);
-      return 0;
-    },
-    forget: (key: string) => fullAt.delete(key),
+  return (key: string): number => {
+    const full = afterToken(key);
+    const wait = Math.ceil((full - now() - burst * tokenMs) / 1_000);
+    if (wait > 0) return wait;
+    fullAt.delete(key);
+    fullAt.set(key, full);
+    const [oldest] = fullAt.keys();
+    if (fullAt.size > maxBuckets && oldest !== undefined) fullAt.delete(oldest);
+    return 0;
   };
 }
