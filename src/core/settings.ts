@@ -38,7 +38,6 @@ const origin = z.pipe(
 const siteUrl = { schema: origin, expected: 'siteUrl' } as const;
 const positiveInteger = { schema: integer(1, 1_000_000), expected: 'positiveInteger' } as const;
 export const minKeyBytes = 32;
-export const keyCommand = 'openssl rand -base64 32';
 
 const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 

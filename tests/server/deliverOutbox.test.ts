@@ -53,7 +53,7 @@ function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<R
 
 test('every due mail is sent, marked as sent and logged, batch after batch until none is due', async () => {
   due = [[claimed('a'), claimed('b', 3)], [claimed('c')]];
-  expect(await deliver()).toEqual({ sent: 3, failed: 0 });
+  await deliver();
   // The lease lasts longer than a mail may take, or another sender would send the mail too.
   const claim = 'claim 10 for 120 s';
   expect(events.filter((event) => event.startsWith('claim'))).toEqual([claim, claim, claim]);
@@ -73,7 +73,7 @@ test('a mail that fails is due again or given up, and the others are sent', asyn
     slow: Object.assign(new Error('to amina@example.dj'), { code: 'ETIMEDOUT' }),
     refused: new MailRefused('EENVELOPE-550:mail.example:465'),
   };
-  expect(await deliver()).toEqual({ sent: 1, failed: 2 });
+  await deliver();
   expect(events.slice(1, -1)).toEqual([
     'mail.failed slow applicant 2 ETIMEDOUT',
     'fail slow 2 ETIMEDOUT for now',
@@ -87,14 +87,14 @@ test('a mail that fails is due again or given up, and the others are sent', asyn
 test('a mail that cannot be composed, as when its CV is out of reach, is due again', async () => {
   due = [[claimed('a')]];
   const compose = () => Promise.reject(new Error('storage'));
-  expect(await deliver({ compose })).toEqual({ sent: 0, failed: 1 });
+  await deliver({ compose });
   expect(events).toContain('fail a 1 Error for now');
 });
 
 test('a mail that has nothing to say any more is marked as sent, but not sent', async () => {
   due = [[claimed('a')]];
   const send = vi.fn<() => Promise<void>>();
-  expect(await deliver({ compose: async () => null, send })).toEqual({ sent: 0, failed: 0 });
+  await deliver({ compose: async () => null, send });
   expect(events.filter((event) => !event.startsWith('claim'))).toEqual(['complete a']);
   expect(send).not.toHaveBeenCalled();
 });
@@ -113,7 +113,7 @@ test('a batch has the size of the caller, waits for its turn, and none starts af
   due = [[claimed('a')], [claimed('b')]];
   const beforeBatch = async () => void events.push('wait');
   const shouldStop = () => events.includes('complete a');
-  expect(await deliver({ batchSize: 3, beforeBatch, shouldStop })).toEqual({ sent: 1, failed: 0 });
+  await deliver({ batchSize: 3, beforeBatch, shouldStop });
   expect(events).toEqual(['wait', 'claim 3 for 120 s', 'complete a', 'mail.sent a applicant 1', 'wait']);
 });
 
@@ -130,7 +130,7 @@ test('the mails of a batch are sent at the same time, each in a turn of its own'
   await vi.waitUntil(() => steps.length === 4);
   expect(steps).toEqual(['a', 'a visitor is served', 'b', 'a visitor is served']);
   answer();
-  expect(await delivered).toEqual({ sent: 2, failed: 0 });
+  await delivered;
 });
 
 test('a failed mail is tried for three days, after half a minute and then after up to four hours', () => {

@@ -34,12 +34,7 @@ export function noSuchFunction(): Response {
 /** Too many uploads at once, or too little space on the disk. */
 export type UploadRefusal = 'uploads' | 'diskFull';
 
-/**
- * A problem that a person must solve. `storage`: requests cannot be written. `dossierKey`: the setting `DOSSIER_KEY` is
- * missing or too short, so mails have no links. `backupLate`: the last backup is older than two days. `papersMissing`: files
- * of requests are gone or cut, such as after a bad restore. `scannerDown`: the virus scanner does not answer.
- * `unbuilt`: a setting waits for another build of the site.
- */
+/** A problem that a person must solve: the table in server/README.md. */
 export type Problem =
   | HealthProblem
   | 'storage'

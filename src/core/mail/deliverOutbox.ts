@@ -39,14 +39,13 @@ const maxDelaySeconds = 4 * 60 * 60;
 const maxAttempts = 30;
 
 /** Rejects only when the store is unavailable; the claimed mails are then due again when their leases end. */
-export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: number; failed: number }> {
-  const total = { sent: 0, failed: 0 };
+export async function deliverOutbox(options: DeliveryOptions): Promise<void> {
   await options.queueMorning?.();
   for (;;) {
     await options.beforeBatch?.();
-    if (options.shouldStop?.()) break;
+    if (options.shouldStop?.()) return;
     const mails = await options.store.claimMails(options.batchSize ?? 10, leaseSeconds);
-    if (mails.length === 0) break;
+    if (mails.length === 0) return;
     // In parallel, so that one slow mail does not use up the lease of the others. Each starts in its own turn of the
     // event loop, so that the server can respond to visitors in between.
     let turn = Promise.resolve();
@@ -58,22 +57,17 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<{ sent: n
     for (const result of results) {
       // Throw only after all have settled: a server that shuts down waits here for the mails being sent.
       if (result.status === 'rejected') throw result.reason;
-      if (result.value) total[result.value] += 1;
     }
   }
-  return total;
 }
 
-async function deliver(
-  mail: ClaimedMail,
-  { store, compose, send, log }: DeliveryOptions,
-): Promise<'sent' | 'failed' | null> {
+async function deliver(mail: ClaimedMail, { store, compose, send, log }: DeliveryOptions): Promise<void> {
   const { id, kind, attempt } = mail;
   try {
     const composed = await compose(mail);
     if (!composed) {
       await store.completeMail(id);
-      return null;
+      return;
     }
     await send(composed);
   } catch (error) {
@@ -84,11 +78,10 @@ async function deliver(
     const next: Record<string, number> = retryInSeconds === null ? {} : { nextInSeconds: retryInSeconds };
     log(retryInSeconds === null ? 'mail.dead' : 'mail.failed', { id, kind, attempt, error: reason, ...next });
     await store.failMail({ id, attempt, error: reason, retryInSeconds });
-    return 'failed';
+    return;
   }
   await store.completeMail(id);
   log('mail.sent', { id, kind, attempt });
-  return 'sent';
 }
 
 /**

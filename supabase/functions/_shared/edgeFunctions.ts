@@ -8,7 +8,7 @@ import { errorClass, logToConsole } from '#core/log.ts';
 import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import { createResendSender } from './resendSender.ts';
 import { dossierFunction, officeFunction } from '#core/model/linkedPages.ts';
-import { keyCommand, readSettings } from '#core/settings.ts';
+import { readSettings } from '#core/settings.ts';
 import { limitsFrom } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { createSqlStore } from '#core/store/store.ts';
@@ -26,12 +26,7 @@ export function createEdgeBackend() {
     'functions',
     (name) => Deno.env.get(name),
     // An invalid setting gets its default, so that a mistyped limit does not refuse admission requests.
-    ({ name, expected }) =>
-      logToConsole('setting.invalid', {
-        setting: name,
-        expected,
-        ...(expected === 'key' && { command: keyCommand }),
-      }),
+    ({ name, expected }) => logToConsole('setting.invalid', { setting: name, expected }),
   );
   const client = createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -73,18 +68,19 @@ export function createEdgeBackend() {
       batchSize: 3,
     };
 
-  /** When a mail setting is missing, logs its name and leaves the mails queued. Never rejects. */
-  async function deliver(): Promise<{ sent: number; failed: number } | undefined> {
+  /** When a mail setting is missing, logs its name and leaves the mails queued. False if so, or if the store fails. */
+  async function deliver(): Promise<boolean> {
     if (!delivery) {
       const missing = mailSettings.filter((name) => !settings[name]);
       logToConsole('mail.settingsMissing', { settings: missing.join(', ') });
-      return undefined;
+      return false;
     }
     try {
-      return await deliverOutbox(delivery);
+      await deliverOutbox(delivery);
+      return true;
     } catch (error) {
       logToConsole('outbox.unavailable', { error: errorClass(error) });
-      return undefined;
+      return false;
     }
   }
 

@@ -18,6 +18,5 @@ Deno.serve(async (request) => {
   }
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, POST' } });
   await clean();
-  const result = await deliver();
-  return Response.json(result ?? { error: 'unavailable' }, { status: result ? 200 : 503 });
+  return new Response(null, { status: (await deliver()) ? 204 : 503 });
 });
