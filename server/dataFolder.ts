@@ -150,7 +150,6 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * server: rows of somebody else could run triggers, or name files outside the data folder.
  */
 export function checkBackup(path: string, papers: string): void {
-  if (!existsSync(path)) throw new Failure('noBackup', { path });
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true });

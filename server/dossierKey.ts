@@ -14,17 +14,14 @@ export const dossierKeyPath = (dataFolder: string) => join(dataFolder, 'dossier.
  */
 export function readDossierKey(dataFolder: string): Buffer {
   const path = dossierKeyPath(dataFolder);
-  let key: Buffer;
   try {
-    key = readFileSync(path);
+    const key = readFileSync(path);
+    if (key.byteLength >= minKeyBytes) return key;
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason === 'ENOENT') throw new Failure('keyMissing', { path });
-    throw new Failure('dataUnavailable', { path, reason });
+    if (reason !== 'ENOENT') throw new Failure('dataUnavailable', { path, reason });
   }
-  if (key.byteLength < minKeyBytes)
-    throw new Failure('key', { path, bytes: key.byteLength, min: minKeyBytes });
-  return key;
+  throw new Failure('key', { path, min: minKeyBytes });
 }
 
 /** Writes a key in base64, as the functions on Supabase have it in `DOSSIER_KEY`. */

@@ -48,8 +48,7 @@ export function createSiteServer({
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { path } = requestTarget(request);
-    // `new Request` throws for TRACE, so leave it to the static file handler, which responds with 405.
-    const callFunction = request.method === 'TRACE' ? undefined : backend.functionAt(path);
+    const callFunction = backend.functionAt(path);
     if (callFunction) {
       const reply = await callFunction(toWebRequest(request), request.socket.remoteAddress ?? '');
       await sendWebResponse(reply, request, response);

@@ -11,13 +11,7 @@ import { databasePath } from './dataFolder.ts';
 import { createSiteServer, createStop } from './http.ts';
 import { outboxFolder } from './mailSenders.ts';
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
-import {
-  type ServerSettings,
-  linkOriginOf,
-  originAt,
-  readEnvironment,
-  readServerSettings,
-} from './settings.ts';
+import { type ServerSettings, originAt, readEnvironment, readServerSettings } from './settings.ts';
 
 // Only the owner may read the files that this process writes.
 process.umask(0o077);
@@ -56,7 +50,6 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // Last: whoever reads it may stop the server.
-  if (settings.unbuilt.length > 0) console.log(t('started.unbuilt', { names: settings.unbuilt.join(', ') }));
   announce(settings, backend.folder, server.address() as AddressInfo); // Safe cast: the server listens on a port, not on a pipe.
 }
 
@@ -81,8 +74,6 @@ function announce(settings: ServerSettings, dataFolder: string, { port }: Addres
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
   if (settings.unset.length > 0) console.log(t('started.unset', { names: settings.unset.join(', ') }));
-  const links = linkOriginOf(settings);
-  if (links && !settings.SITE_URL) console.log(t('started.localLinks', { url: links }));
   const promised = privacy.requestRetentionMonths;
   if (months !== promised) console.log(t('started.retention', { months, promised }));
 }

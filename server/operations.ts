@@ -36,9 +36,7 @@ export async function verify(
   { files, keyFolder }: { files: string; keyFolder: string },
 ): Promise<string> {
   const found = await checkFiles(store, files, true);
-  const problems: string[] = found.damaged.map(({ reference, file, damage }) =>
-    t('requests.damaged', { reference, file, damage: t(`requests.damage.${damage}`) }),
-  );
+  const problems: string[] = found.damaged.map((one) => t('requests.damaged', one));
   const { keyFingerprint } = await store.readInstallation();
   try {
     if (keyFingerprint && fingerprintOf(readDossierKey(keyFolder)) !== keyFingerprint)
@@ -71,7 +69,7 @@ export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
   // SQLite would replay a write-ahead log of other rows into those of the backup.
   const known = [rows, `${rows}-wal`].find((path) => existsSync(path));
-  if (known) throw new Failure('restoreExists', { path: known });
+  if (known) throw new Failure('backupExists', { path: known });
   checkBackup(file, files);
   copyOrFail(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

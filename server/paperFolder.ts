@@ -56,35 +56,27 @@ export async function backUpFiles(dataFolder: string, folder: string): Promise<v
   }
 }
 
-type Damage = 'missing' | 'otherSize' | 'otherContent';
-
 /** Compares the files in a folder with their rows; `readsContents` also compares the hashes that browsers announced. */
 export async function checkFiles(store: RequestStore, folder: string, readsContents = false) {
-  const damaged: { reference: string; file: string; damage: Damage }[] = [];
+  const damaged: { reference: string; file: string }[] = [];
   let [requests, files] = [0, 0];
   for await (const { reference, papers } of readRequests(store)) {
     requests += 1;
     for (const paper of receivedPapers(papers)) {
       const file = join(folder, paper.id);
-      const damage = await findDamage(file, paper, readsContents);
       files += 1;
       // The file may have been replaced or deleted meanwhile.
-      if (damage && (await store.findFiles([paper.id])).size > 0) damaged.push({ reference, file, damage });
+      if ((await isDamaged(file, paper, readsContents)) && (await store.findFiles([paper.id])).size > 0)
+        damaged.push({ reference, file });
     }
   }
   return { requests, files, damaged };
 }
 
-async function findDamage(
-  path: string,
-  { bytes, sha256 }: StoredPaper,
-  readsContents: boolean,
-): Promise<Damage | undefined> {
+async function isDamaged(path: string, { bytes, sha256 }: StoredPaper, readsContents: boolean) {
   const file = await stat(path).catch(ignoreMissing);
-  if (!file) return 'missing';
-  if (file.size !== bytes) return 'otherSize';
-  if (!readsContents || !sha256) return undefined;
-  return (await hashFile(path)) === sha256 ? undefined : 'otherContent';
+  if (file?.size !== bytes) return true;
+  return readsContents && sha256 !== null && (await hashFile(path)) !== sha256;
 }
 
 export async function hashFile(path: string): Promise<string> {
