@@ -24,7 +24,7 @@ test('a page has the texts of every module that it imports, also of one that loa
       const own = useTranslation(program);
       const load = () => import('./Dialog.tsx');
       const elsewhere = () => import('./Elsewhere.tsx');
-      const isLoaded = useSlices('executive');
+      const isLoaded = useSlice('executive');
       const course = useTranslation('executive');`,
     'list.ts': `import { Page } from './Page.tsx'; export const list = i18n.getFixedT(null, 'events');`,
     'Exported.tsx': `export const Late = () => i18n.getResourceBundle(i18n.language, 'formats');`,

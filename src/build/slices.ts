@@ -130,7 +130,7 @@ function readStrings(program: ESTree.Program, source: string) {
       const name = 'name' in called ? String(called.name) : '';
       const index = binders.get(name);
       if (index !== undefined) bound.push(...namesIn(args[index]));
-      if (name === 'useSlices') loaded.push(...args.flatMap(namesIn));
+      if (name === 'useSlice') loaded.push(...namesIn(args[0]));
       if (name === 'loadSlices') loaded.push(...namesIn(args[1]));
     },
     Literal: ({ value }) => void strings.push(String(value)),

@@ -1,6 +1,6 @@
 import { type ProgramId, admissionSearchFor } from '../content/programs.ts';
 import * as styles from './ApplicationStatus.css.ts';
-import { useDeadlineText } from './useDeadlineText.ts';
+import { useDeadlineText } from './useProgramFacts.ts';
 import { useIntakeText } from './useIntakeText.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 

@@ -38,33 +38,18 @@ const deadlines: Record<ProgramId, string> = {
   masterSystemesReseaux: 'Avant le 1er août',
 };
 
-/** Further facts, conditions, and the text after the name in the table of deadlines. */
-const further: Partial<Record<ProgramId, { inTable: string; extra: string[][]; conditions?: string[] }>> = {
-  licenseCca: {
-    inTable: 'Formation initiale, avec le baccalauréat',
-    extra: [[facts.training, facts.initialTraining]],
-  },
-  masterManagement: {
-    inTable: '3 ans d’expérience au moins et anglais avancé (TOEIC 750 au moins)',
-    extra: [
-      [facts.experience, facts.experienceMin_other.replace('{{count}}', '3')],
-      [facts.english, facts.toeic.replace('{{score}}', '750')],
-    ],
-    conditions: ['3 ans d’expérience professionnelle au minimum', 'Anglais avancé : TOEIC 750 minimum'],
-  },
-  masterLogistique: {
-    inTable: '2 à 3 ans d’expérience',
-    extra: [
-      [facts.experience, facts.experienceRange_other.replace('{{min}}', '2').replace('{{count}}', '3')],
-    ],
-    conditions: ['2 à 3 ans d’expérience professionnelle'],
-  },
+/** The specified requirements besides the diploma. */
+const requirements: Partial<Record<ProgramId, string[]>> = {
+  masterManagement: ['3 ans d’expérience professionnelle au moins', 'TOEIC 750 minimum (anglais avancé)'],
+  masterLogistique: ['2 à 3 ans d’expérience professionnelle'],
 };
+const list = (items: string[]) => new Intl.ListFormat('fr').format(items);
 
 const programs = Object.entries(specified).map(([path, [name, domain]]) => {
   const id = programAtPath(path);
   if (!id) throw new Error(`There is no programme at ${path}.`);
-  return { id, path, name, domain, ...further[id] };
+  const isInitial = id === 'licenseCca';
+  return { id, path, name, domain, isInitial, requirements: requirements[id] ?? [] };
 });
 
 test('prerequisites: a licence needs a baccalaureate, a master a Bac+3 or, for its second year, a Master 1', () => {
@@ -102,8 +87,11 @@ describe.each(programs)('$path', (program) => {
       [facts.deadline, deadline],
       [facts.schedule, isLicence ? facts.daytime : facts.evening],
       [facts.internship, isLicence ? internship : facts.atEmployer.replace('{{length}}', internship)],
-      [facts.prerequisite, isLicence ? facts.baccalaureate : bac3(facts.level)],
-      ...(program.extra ?? []),
+      [
+        facts.prerequisite,
+        list([isLicence ? facts.baccalaureate : bac3(facts.level), ...program.requirements]),
+      ],
+      ...(program.isInitial ? [[facts.training, facts.initialTraining]] : []),
     ];
     expect(page.under(facts.heading).facts()).toEqual(expected);
   });
@@ -133,7 +121,7 @@ describe.each(programs)('$path', (program) => {
     const { admission } = words;
     const prerequisites = page.under(admission.prerequisites).texts('li');
     expect(prerequisites[0]).toBe(isLicence ? admission.licence : bac3(admission.master));
-    expect(prerequisites).toEqual(expect.arrayContaining(program.conditions ?? []));
+    expect(prerequisites).toEqual(expect.arrayContaining(program.requirements));
     expect(prerequisites.at(-1)).toBe(isLicence ? admission.licenceParallel : admission.masterParallel);
     const selection = page.under(admission.selection);
     expect(selection.texts('ol > li').length).toBeGreaterThanOrEqual(3);
@@ -239,7 +227,10 @@ test('the admissions page has the deadline of every degree programme, with its r
     .map((row) => [row.texts('th')[0], row.texts('td')[0]]);
   const expected = programs.map((program) => {
     const family = isMaster(program) ? 'Master professionnel' : 'Licence professionnelle';
-    return [`${program.name} (${family}) ${program.inTable ?? ''}`.trim(), shownDeadline(program.id)];
+    const further = program.isInitial
+      ? 'Formation initiale, avec le baccalauréat'
+      : list(program.requirements);
+    return [`${program.name} (${family}) ${further}`.trim(), shownDeadline(program.id)];
   });
   expect(rows).toEqual(expect.arrayContaining(expected));
   expect(rows).toHaveLength(programIds.length);

@@ -3,6 +3,7 @@ import { emblemOf, type ProgramId, programOf, programsOf } from '../../content/p
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
+import { useRequirements } from '../../sections/useProgramFacts.ts';
 import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Admissions.css.ts';
@@ -64,25 +65,10 @@ function ProgramRow({ id }: { id: ProgramId }) {
   );
 }
 
-/** Besides the diploma. */
 function Requirement({ id }: { id: ProgramId }) {
   const { t } = useTranslation('admissions');
-  const formats = useFormats();
-  const { training, experienceYears, toeicMin } = programOf(id);
-  if (training === 'initial')
-    return <span className={styles.requirement}>{t('deadlines.initialTraining')}</span>;
-  if (!experienceYears) return null;
-  const experience = experienceYears.max
-    ? t('deadlines.experienceRange', {
-        min: formats.number(experienceYears.min),
-        count: experienceYears.max,
-      })
-    : t('deadlines.experience', { count: experienceYears.min });
-  return (
-    <span className={styles.requirement}>
-      {toeicMin
-        ? t('deadlines.experienceAndEnglish', { experience, score: formats.number(toeicMin) })
-        : experience}
-    </span>
-  );
+  const { list } = useFormats();
+  const requirements = list(useRequirements(id));
+  const words = programOf(id).training === 'initial' ? t('deadlines.initialTraining') : requirements;
+  return words && <span className={styles.requirement}>{words}</span>;
 }

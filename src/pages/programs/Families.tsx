@@ -14,7 +14,7 @@ import {
 } from '../../content/programs.ts';
 import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
-import { useDeadlineText } from '../../sections/useDeadlineText.ts';
+import { useDeadlineText } from '../../sections/useProgramFacts.ts';
 import { Testimonial } from '../../sections/Testimonial.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';

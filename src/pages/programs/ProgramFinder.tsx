@@ -28,6 +28,7 @@ import { hasPage } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { ApplicationDeadline } from '../../sections/ApplicationStatus.tsx';
 import { useProgramName } from '../../sections/ProgramName.tsx';
+import { useRequirements } from '../../sections/useProgramFacts.ts';
 import { scriptOnly } from '../../ui/Button.css.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -163,12 +164,13 @@ function Advice({ programs, answers }: { programs: readonly FoundProgram[]; answ
 }
 
 function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
-  const { t, i18n } = useTranslation(['programs', 'programNames', 'program']);
+  const { t, i18n } = useTranslation('programs');
   const { t: own } = useTranslation(id);
   const programName = useProgramName();
   const hasOwnPage = hasPage(programPath(id), i18n.language);
-  const isLoaded = useSlices('program', id);
-  const { slug, family, experienceYears, toeicMin } = programOf(id);
+  const isLoaded = useSlice(id);
+  const requirements = useRequirements(id);
+  const { slug, family } = programOf(id);
   const { diplome, domaine, lieu, travail } = answers;
   const because = [
     domaine && domaine !== 'inconnu' && t(`finder.because.domaine.${domaine}`),
@@ -201,20 +203,12 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
               </dd>
             </>
           )}
-          {hasOwnPage && isLoaded && (experienceYears || toeicMin) && (
+          {requirements.length > 0 && (
             <>
               <dt>{t('finder.conditions')}</dt>
-              {experienceYears && (
-                <dd>
-                  {experienceYears.max
-                    ? t('program:admission.experienceRange', {
-                        min: experienceYears.min,
-                        count: experienceYears.max,
-                      })
-                    : t('program:admission.experienceMin', { count: experienceYears.min })}
-                </dd>
-              )}
-              {toeicMin && <dd>{t('program:facts.toeic', { score: toeicMin })}</dd>}
+              {requirements.map((requirement) => (
+                <dd key={requirement}>{requirement}</dd>
+              ))}
             </>
           )}
           <dt>{t('finder.dates')}</dt>
@@ -233,7 +227,7 @@ function Degree({ id, answers }: { id: ProgramId; answers: FinderAnswers }) {
 function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   const { t, i18n } = useTranslation(['programs', 'programNames', 'executive']);
   const formats = useFormats();
-  const isLoaded = useSlices('executive');
+  const isLoaded = useSlice('executive');
   const hours = executivePrograms.find((course) => course.id === id)?.hours ?? 0;
   return (
     <>
@@ -266,17 +260,16 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
   );
 }
 
-/** For slices that only the advice needs. Returns whether they are loaded. */
-function useSlices(...slices: Slice[]): boolean {
+/** For a slice that only the advice needs. Returns whether it is loaded. */
+function useSlice(slice: Slice): boolean {
   const { i18n } = useTranslation();
   const [, setLoaded] = useState(0);
-  const names = slices.join(' ');
   useEffect(() => {
-    loadSlices(i18n, names.split(' ') as Slice[]).then(
+    loadSlices(i18n, [slice]).then(
       () => setLoaded((count) => count + 1),
       // If loading fails, the advice is shown without these texts.
       () => {},
     );
-  }, [i18n, names]);
-  return slices.every((slice) => i18n.hasResourceBundle(i18n.language, slice));
+  }, [i18n, slice]);
+  return i18n.hasResourceBundle(i18n.language, slice);
 }

@@ -5,6 +5,7 @@ import { admissionSearchFor, families, type ProgramId, programOf } from '../../.
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { status } from '../../../sections/ApplicationStatus.css.ts';
 import { useIntakeSentences } from '../../../sections/useIntakeSentences.ts';
+import { useRequirements } from '../../../sections/useProgramFacts.ts';
 import { useSchoolNow } from '../../../sections/useSchoolClock.ts';
 import { FoldedPart } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -74,18 +75,11 @@ function IntakeSentence({ program }: { program: ProgramId }) {
 function usePrerequisites(program: ProgramId): string[] {
   const { t } = useTranslation('program');
   const own = useTranslation(program).t('prerequisites', { returnObjects: true });
-  const { family, experienceYears, toeicMin } = programOf(program);
-  if (family === 'licence') return [t('admission.licence'), ...own, t('admission.licenceParallel')];
-  const conditions: string[] = [t('admission.master', { level: families.licence.level }), ...own];
-  if (experienceYears) {
-    conditions.push(
-      experienceYears.max
-        ? t('admission.experienceRange', { min: experienceYears.min, count: experienceYears.max })
-        : t('admission.experienceMin', { count: experienceYears.min }),
-    );
-  }
-  if (toeicMin) conditions.push(t('admission.toeic', { score: toeicMin }));
-  return [...conditions, t('admission.masterParallel')];
+  const [level, parallel] =
+    programOf(program).family === 'licence'
+      ? [t('admission.licence'), t('admission.licenceParallel')]
+      : [t('admission.master', { level: families.licence.level }), t('admission.masterParallel')];
+  return [level, ...own, ...useRequirements(program), parallel];
 }
 
 function useCalendarSentence(program: ProgramId): string {

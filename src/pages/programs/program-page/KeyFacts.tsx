@@ -11,12 +11,14 @@ import {
 import { localisePath } from '#core/texts/languages.ts';
 import { openShareMenu } from '../../../browser/features.ts';
 import { mailHref } from '../../../content/school.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
 import { ButtonAnchor, ButtonLink, ButtonRow } from '../../../ui/Button.tsx';
 import { scriptOnly } from '../../../ui/Button.css.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ApplicationDeadline } from '../../../sections/ApplicationStatus.tsx';
 import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { WhatsAppLink } from '../../../sections/SchoolLinks.tsx';
+import { useRequirements } from '../../../sections/useProgramFacts.ts';
 import { useProgramTitle } from '../../../sections/ProgramName.tsx';
 import { FollowedByIcon, Icon } from '../../../ui/Icon.tsx';
 import * as layout from '../../../ui/layout.css.ts';
@@ -34,7 +36,7 @@ export function KeyFacts({ program }: { program: ProgramId }) {
       <FeesLine perYear={programOf(program).feesPerYear} program={title} />
       <WhatsAppLink text={t('whatsApp', { program: title })} />
       <dl className={styles.factList}>
-        {useProgramFacts(program).map(({ id, term, value }) => (
+        {useFacts(program).map(({ id, term, value }) => (
           <div key={id} className={styles.fact}>
             <dt className={styles.factTerm}>{term}</dt>
             <dd className={styles.factValue}>{value}</dd>
@@ -53,26 +55,20 @@ export function KeyFacts({ program }: { program: ProgramId }) {
   );
 }
 
-function useProgramFacts(id: ProgramId): { id: string; term: string; value: ReactNode }[] {
+function useFacts(id: ProgramId): { id: string; term: string; value: ReactNode }[] {
   const { t } = useTranslation('program');
-  const { family, training, experienceYears, toeicMin } = programOf(id);
+  const formats = useFormats();
+  const { family, training } = programOf(id);
   const { isInEvening } = families[family];
   const length = t('facts.internshipLength', { count: internshipMonthsMin });
-  const experience =
-    experienceYears &&
-    (experienceYears.max
-      ? t('facts.experienceRange', { min: experienceYears.min, count: experienceYears.max })
-      : t('facts.experienceMin', { count: experienceYears.min }));
   const level =
     family === 'licence' ? t('facts.baccalaureate') : t('facts.level', { level: families.licence.level });
   const facts = [
     ['deadline', <ApplicationDeadline key="deadline" program={id} />],
     ['schedule', t(isInEvening ? 'facts.evening' : 'facts.daytime')],
     ['internship', isInEvening ? t('facts.atEmployer', { length }) : length],
-    ['prerequisite', level],
+    ['prerequisite', formats.list([level, ...useRequirements(id)])],
     ['training', training && t('facts.initialTraining')],
-    ['experience', experience],
-    ['english', toeicMin && t('facts.toeic', { score: toeicMin })],
   ] as const;
   return facts.flatMap(([name, value]) => (value ? [{ id: name, term: t(`facts.${name}`), value }] : []));
 }
