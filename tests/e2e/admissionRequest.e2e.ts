@@ -127,7 +127,7 @@ test.describe('an incomplete request', () => {
       await form.submitButton.press('Enter');
       await expect(form.summary).toBeFocused();
       await expectInSight(form.summary.getByRole('heading'));
-      await form.summary.getByRole('link', { name: /^Dernier diplôme/ }).click();
+      await form.summary.getByRole('link', { name: messages.lastDiploma ?? '' }).click();
       await expectInSight(form.root.locator('label').filter({ hasText: labels.lastDiploma ?? '' }));
       await expectInSight(form.control('lastDiploma'));
     }
