@@ -37,7 +37,7 @@ export function LegalNotice() {
             {
               name: t('host.website'),
               text: (
-                <ExternalLink href={host.url} newTabLabel={t('common:newTab')}>
+                <ExternalLink href={host.url} newTabLabel={t('common:newTab')} className="">
                   <bdi>{new URL(host.url).hostname}</bdi>
                 </ExternalLink>
               ),
