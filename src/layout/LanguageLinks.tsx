@@ -5,7 +5,7 @@ import { defaultLanguage, localisePath } from '#core/texts/languages.ts';
 import { hasPage, languages } from '../i18n/languages.ts';
 import { notFoundPath, usePagePath } from '../navigation/currentPage.ts';
 import { UntranslatedPages } from '../ui/PageLink.tsx';
-import { menuGroup, menuLink } from './MobileMenu.css.ts';
+import { menuGroup, menuLink } from './SiteHeader.css.ts';
 import * as styles from './SiteHeader.css.ts';
 
 /**

@@ -10,7 +10,7 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 import { AdmissionLink, MenuList } from './MenuLink.tsx';
 import { mainLinks, resourceLinks } from './menus.ts';
 import { SearchForm } from './SearchForm.tsx';
-import * as styles from './MobileMenu.css.ts';
+import * as styles from './SiteHeader.css.ts';
 
 const menuId = 'mobile-menu';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasPage, pagePath } from '../i18n/languages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as layout from '../ui/layout.css.ts';
-import * as styles from './SearchForm.css.ts';
+import * as styles from './SiteHeader.css.ts';
 
 const searchPath = '/plan-du-site';
 

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, lowWindow, noRoomForBottomBar, noScript, smallPhone } from '../theme/breakpoints.ts';
-import { secondaryText, wrappingRow } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, secondaryText, wrappingRow } from '../theme/mixins.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
 export const skipLink = style({
@@ -171,4 +171,89 @@ export const languageLink = style({
   paddingInline: tokens.space.xs,
   ...secondaryText,
   whiteSpace: 'nowrap',
+});
+
+// The search, also in the menu and on the site map
+const searchBox = style([
+  searchToggle,
+  { position: 'relative', flex: '1 1 9rem', inlineSize: '100%', maxInlineSize: '18rem' },
+]);
+export const search = styleVariants({
+  header: [moreList, { inlineSize: '20rem' }],
+  menu: [searchBox],
+  page: [searchBox, { maxInlineSize: tokens.size.measure }, noScriptStyles({ display: 'none' })],
+});
+export const searchField = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  minBlockSize: tokens.size.target,
+  paddingInline: `${tokens.space.m} ${tokens.size.target}`,
+  border: `${tokens.rule.strong} solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.salt,
+  fontWeight: 400,
+});
+export const searchButton = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  selectors: { [`${moreList} > &`]: { insetInlineEnd: tokens.space.xs, insetBlockEnd: tokens.space.xs } },
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: tokens.size.target,
+  blockSize: tokens.size.target,
+  color: tokens.color.sea,
+});
+
+// The menu of phones
+export const menuToggle = style({
+  ...headerItem,
+  minInlineSize: tokens.size.target,
+  justifyContent: 'center',
+});
+/** Hides the button alone: on a rotated tablet, a hidden modal dialog would keep the page inert. */
+export const opensMenu = style([menuToggle, { '@media': { [from.wide]: { display: 'none' } } }]);
+
+export const menu = style({
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  blockSize: '100%',
+  maxBlockSize: '100%',
+  margin: 0,
+  padding: 0,
+  paddingBlockEnd: tokens.space.block,
+  border: 0,
+  background: tokens.color.sand,
+  color: tokens.color.basalt,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+globalStyle('html:has(dialog[open])', { overflow: 'hidden' });
+// A modal dialog makes the page behind it inert. `contentVisibility` saves the browser from restyling its elements.
+// `containIntrinsicBlockSize` keeps the height of the page and so its scroll position.
+globalStyle('main', { containIntrinsicBlockSize: 'auto 0' });
+globalStyle('html:has(dialog[open]) main', { '@media': { screen: { contentVisibility: 'hidden' } } });
+
+export const menuBar = style([bar, { background: tokens.color.salt, paddingInline: tokens.space.gutter }]);
+export const menuBody = style({
+  paddingInline: tokens.space.gutter,
+  paddingBlockStart: tokens.space.l,
+});
+export const menuGroup = style({
+  marginBlockEnd: tokens.space.xs,
+  ...secondaryText,
+  fontFamily: tokens.font.body,
+  letterSpacing: tokens.tracking.wide,
+  textTransform: 'uppercase',
+});
+export const menuLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '3.25rem',
+  borderBlockEnd: `${tokens.rule.thin} solid ${tokens.color.rule}`,
+  color: tokens.color.basalt,
+  ...headingText('h3'),
+  textDecoration: 'none',
+  selectors: { '&[aria-current]': { color: tokens.color.coral, textDecoration: 'underline' } },
 });

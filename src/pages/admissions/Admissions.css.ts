@@ -1,6 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, enlargedOnPhone, from } from '../../theme/breakpoints.ts';
-import { headingText, hiddenFromSight, oneColumn, secondaryText, stack } from '../../theme/mixins.ts';
+import { below, enlargedOnPhone, from, smallPhone } from '../../theme/breakpoints.ts';
+import {
+  diamondSign,
+  headingText,
+  hiddenFromSight,
+  oneColumn,
+  secondaryText,
+  stack,
+} from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
 import { size } from '../../ui/Emblem.css.ts';
 
@@ -153,4 +160,28 @@ export const deadline = style({
   lineHeight: tokens.leading.title,
   verticalAlign: 'top',
   '@media': { [from.tablet]: { fontSize: tokens.text.h4, whiteSpace: 'nowrap' } },
+});
+
+// What goes today
+export const fact = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  paddingInlineStart: tokens.space.l,
+  '::before': {
+    ...diamondSign('0.7rem', tokens.color.coral),
+    position: 'absolute',
+    insetInlineStart: '0.125rem',
+    insetBlockStart: '0.4rem',
+  },
+});
+export const term = style(secondaryText);
+/** Reserves the height of its longest text, so that nothing moves at hydration. */
+export const longDetail = style({
+  minBlockSize: '4.2em',
+  '@media': {
+    [smallPhone]: { minBlockSize: '5.6em' },
+    [from.desktop]: { minBlockSize: '2.8em' },
+    print: { minBlockSize: 0 },
+  },
 });

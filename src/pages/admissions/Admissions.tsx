@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { applicationsOpen, classesStart } from '#core/questions/academicYears.ts';
+import { weekdayOf } from '#core/time/openingHours.ts';
+import { kindFacts } from '#core/questions/requestKinds.ts';
 import { academicYear, monthsSpanned } from '../../content/academicCalendar.ts';
-import { admissionCalendar, decisionWeeks, admissionSteps } from '../../content/admissions.ts';
+import { admissionCalendar, admissionSteps, decisionWeeks } from '../../content/admissions.ts';
+import { families } from '../../content/programs.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
@@ -10,6 +13,11 @@ import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
 import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
+import { EnglishWords } from '../../sections/EnglishWords.tsx';
+import { OpeningNow } from '../../sections/OpeningNow.tsx';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
+import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
@@ -25,8 +33,6 @@ import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Admissions.css.ts';
 import { Deadlines } from './Deadlines.tsx';
-import { EntryLevels } from './EntryLevels.tsx';
-import { TodayFacts, useFirstAnswer } from './TodayFacts.tsx';
 
 /** Printed, it is the admission guide. */
 export function Admissions() {
@@ -208,4 +214,106 @@ function Outcomes() {
       </dl>
     </Fold>
   );
+}
+
+const stairsOf = {
+  licence: [
+    { id: 'licence1', kind: 'main' },
+    { id: 'licence2', kind: 'other' },
+    { id: 'licence3', kind: 'none' },
+  ],
+  master: [
+    { id: 'master1', kind: 'main' },
+    { id: 'master2', kind: 'other' },
+  ],
+} as const;
+
+/** The five years as a staircase, a condition for each step, and executive education. */
+function EntryLevels() {
+  const { t } = useTranslation('admissions');
+  return (
+    <Section tone="sand" heading={t('levels.heading')} intro={t('levels.intro')}>
+      <Fold summary={t('levels.show')}>
+        <div className={styles.flights}>
+          {(['licence', 'master'] as const).map((family) => (
+            <section key={family} className={styles.flight}>
+              <div className={layout.stack.xxs}>
+                <h3>{t(`levels.${family}.name`)}</h3>
+                <p className={layout.ink.quiet}>
+                  {t(`levels.${family}.duration`, {
+                    count: families[family].years,
+                    level: String(families[family].level),
+                  })}
+                </p>
+              </div>
+              <ol role="list" className={styles.stairs}>
+                {stairsOf[family].map(({ id, kind }) => (
+                  <li key={id} className={styles.stair[kind]}>
+                    <p className={`${layout.textSize.small} ${layout.bold}`}>
+                      {t(`levels.entries.${id}.year`)}
+                    </p>
+                    <p className={styles.stairCondition}>
+                      {id === 'master1'
+                        ? t('levels.entries.master1.title', { level: String(families.licence.level) })
+                        : t(`levels.entries.${id}.title`)}
+                    </p>
+                    <p>{t(`levels.entries.${id}.text`)}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <section className={`${layout.stack.xs} ${layout.desktopColumns.label} ${layout.paddingAbove.l}`}>
+          <h3>
+            <EnglishWords>{t('levels.executive.name')}</EnglishWords>
+          </h3>
+          <div>
+            <p>{t('levels.executive.text')}</p>
+            <TextLink to="/programs/executive">
+              <EnglishWords>{t('levels.executive.link')}</EnglishWords>
+            </TextLink>
+          </div>
+        </section>
+      </Fold>
+    </Section>
+  );
+}
+
+/** The prerendered texts are true on any day. */
+function TodayFacts() {
+  const { t } = useTranslation('today');
+  const formats = useFormats();
+  const texts = useIntakeSentences();
+  const answer = useFirstAnswer();
+  const date = useSchoolNow()?.date;
+  const day = date
+    ? t('doors.date', { weekday: formats.weekday(weekdayOf(date)), date: formats.dayOf(date) })
+    : t('doors.clock');
+  return (
+    <dl className={`${layout.stack.xs} ${layout.tabletColumns.two}`}>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('doors.term')}</dt>
+        <dd className={layout.headingSize.h4}>
+          <OpeningNow />
+        </dd>
+        <dd className={layout.textSize.small}>{day}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{t('request.term')}</dt>
+        <dd className={layout.headingSize.h4}>{answer}</dd>
+        <dd className={`${layout.textSize.small} ${styles.longDetail}`}>
+          {date ? texts.sentence({}, date) : t('request.everyDay')}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** When an applicant has the first answer; true in any week. */
+function useFirstAnswer(): string {
+  const { t } = useTranslation('today');
+  const { duration } = useFormats();
+  const moved = useMovedAnswer('admission');
+  return moved ?? t('request.answer', { duration: duration(kindFacts.admission.answerHours, 'hour') });
 }

@@ -1,16 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, enlargedOnPhone, forcedColors, motionWelcome } from '../../theme/breakpoints.ts';
+import { below, enlargedOnPhone, forcedColors, from, motionWelcome } from '../../theme/breakpoints.ts';
 import {
   diamondSign,
+  filledShape,
+  headingText,
+  hiddenFromSight,
+  noScriptStyles,
   oneColumn,
   secondaryInHeading,
+  secondaryText,
   stack,
   underlinedOnHover,
   wrappingRow,
-  headingText,
-  hiddenFromSight,
-  secondaryText,
-  noScriptStyles,
 } from '../../theme/mixins.ts';
 import { currentStatus } from '../../sections/OpeningHours.css.ts';
 import { tokens } from '../../theme/tokens.css.ts';
@@ -145,6 +146,7 @@ export const hours = style({
 // Hidden on phones, where the folded hours have this status as their summary.
 globalStyle(`${hours} ${currentStatus}`, { '@media': { [below.tablet]: { display: 'none' } } });
 
+// Partners
 export const sectors = style({
   borderBlock: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
   marginBlockEnd: tokens.space.l,
@@ -191,6 +193,7 @@ export const benefits = style({
 });
 export const partnerLogo = style({ inlineSize: '2.25rem', blockSize: '2.25rem', flexShrink: 0 });
 
+// Testimonials
 export const slideStrip = style([
   {
     // Contains the visually hidden text of the slides, which would otherwise make the page scroll sideways.
@@ -241,4 +244,72 @@ globalStyle(`${dot} path`, { fill: 'none', stroke: 'currentColor', strokeWidth: 
 globalStyle(`${dot}[aria-current] path`, {
   fill: 'currentColor',
   '@media': { [forcedColors]: { fill: 'Highlight' } },
+});
+
+// Offer
+export const family = style({
+  ...stack('m'),
+  paddingBlock: tokens.space.m,
+  borderBlockStart: `${tokens.rule.strong} solid ${tokens.color.basalt}`,
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: tokens.space.block,
+    },
+    [from.desktop]: { gridTemplateColumns: '4fr 3fr 5fr' },
+  },
+});
+/** On phones between the family's title and its text, from tablets beside both. */
+export const familyPrograms = style({
+  '@media': {
+    [from.tablet]: { gridColumn: 2, gridRow: '1 / span 2' },
+    [from.desktop]: { gridColumn: 3, gridRow: 1 },
+  },
+});
+/** Hidden on phones: the subtitle gives the years, the programmes' pages the rest. */
+export const familyAbout = style({
+  display: 'none',
+  '@media': {
+    [from.tablet]: { ...stack('l'), alignContent: 'start' },
+  },
+});
+export const familyTitle = style({
+  ...wrappingRow('m', 'm'),
+  alignItems: 'start',
+});
+globalStyle(`${familyTitle} > svg`, {
+  '@media': { [below.tablet]: { inlineSize: '2.75rem', blockSize: '2.75rem' } },
+});
+export const familyTitleBody = style({ flex: '1 1 11rem', minInlineSize: 0 });
+export const familyLink = style({
+  color: tokens.color.basalt,
+  textDecorationColor: tokens.color.sea,
+  ':hover': { color: tokens.color.sea },
+});
+export const levels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  maxInlineSize: '18rem',
+});
+export const level = style({
+  ...stack('xxs'),
+  justifyItems: 'center',
+  ...secondaryText,
+});
+globalStyle(`${level} > svg`, { inlineSize: '100%', overflow: 'visible' });
+export const includedLevel = style(filledShape(tokens.color.sea));
+export const otherLevel = style({
+  fill: 'none',
+  stroke: tokens.color.rule,
+  strokeWidth: 2,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
+
+export const programLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2rem',
+  lineHeight: tokens.leading.title,
+  paddingBlock: tokens.space.xxs,
+  ...underlinedOnHover,
 });

@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { claims } from '../../content/claims.ts';
 import { type NewsItem, newsItems } from '../../content/news.ts';
 import { phoneHref, school } from '../../content/school.ts';
-import { internshipMonthsMin } from '../../content/programs.ts';
+import { executivePath, internshipMonthsMin } from '../../content/programs.ts';
+import { partnerSectors, partners } from '../../content/partners.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import elearningScreens from '../../scenes/figures/elearning-screens.svg';
 import contractRate from '../../scenes/figures/contract-rate.svg';
 import { KeyFigures } from '../../sections/KeyFigures.tsx';
-import { NewsSource, NewsPicture } from '../../sections/NewsParts.tsx';
+import { NewsPicture, NewsSource } from '../../sections/NewsParts.tsx';
 import { OpeningHours } from '../../sections/OpeningHours.tsx';
 import { OpeningNow } from '../../sections/OpeningNow.tsx';
 import { button } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
-import { PageLink, ExternalLink, TextLink } from '../../ui/PageLink.tsx';
+import { ExternalLink, PageLink, TextLink } from '../../ui/PageLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Hero } from './Hero.tsx';
 import * as layout from '../../ui/layout.css.ts';
+import { Hero } from './Hero.tsx';
 import * as styles from './Home.css.ts';
 import { Offer } from './Offer.tsx';
-import { Partners } from './Partners.tsx';
 import { StudentLife } from './StudentLife.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -209,5 +209,64 @@ function ContractRate() {
         <span className={styles.contractText}>{t('reasons.contract', { count: months })}</span>
       </p>
     </div>
+  );
+}
+
+const logos = import.meta.glob<string>('./*.svg', {
+  base: '../../scenes/logos/',
+  eager: true,
+  import: 'default',
+});
+
+const benefits = [
+  { id: 'recruitments', stat: claims.partnerBenefits.recruitmentsMin },
+  { id: 'internships', stat: claims.partnerBenefits.internshipsMin },
+  { id: 'organisationsTrained', stat: claims.partnerBenefits.organisationsTrainedMin },
+  { id: 'projectsYearly', stat: claims.partnerBenefits.projectsYearlyMin },
+] as const;
+
+function Partners() {
+  const { t } = useTranslation(['home', 'partnerNames']);
+  const { atLeast } = useFormats();
+  return (
+    <Section tone="sand" heading={t('partners.heading')} intro={t('partners.intro')}>
+      <Fold summary={t('partners.some')} className={styles.sectors}>
+        <dl>
+          {partnerSectors.map((sector) => (
+            <div key={sector} className={styles.sector}>
+              <dt className={styles.sectorName}>{t(`partners.sectors.${sector}`)}</dt>
+              {partners
+                .filter((partner) => partner.sector === sector)
+                .map(({ id }) => (
+                  <dd key={id} className={styles.partner}>
+                    <img src={logos[`./${id}.svg`]} alt="" loading="lazy" className={styles.partnerLogo} />
+                    <bdi>{t(`partnerNames:${id}`)}</bdi>
+                  </dd>
+                ))}
+            </div>
+          ))}
+        </dl>
+      </Fold>
+      <h3 className={styles.benefitsHeading}>{t('partners.benefitsHeading')}</h3>
+      <ul role="list" className={styles.benefits}>
+        {benefits.map(({ id, stat }) => (
+          <li key={id} className={`${layout.ruleAbove.thin} ${layout.paddingAbove.m}`}>
+            <h4 className={layout.stack.xxs}>
+              <span className={`${layout.headingSize.h2} ${layout.ink.sea}`}>{atLeast(stat)}</span>{' '}
+              <span>{t(`partners.benefits.${id}.title`)}</span>
+            </h4>
+            <p className={layout.textSize.body}>{t(`partners.benefits.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={`${layout.row.m} ${layout.textSize.small} ${layout.paddingAbove.m}`}>
+        <TextLink to="/contact" search={{ subject: 'partnership' }}>
+          {t('partners.contact')}
+        </TextLink>
+        <TextLink to={executivePath} hash="customPrograms">
+          {t('partners.training')}
+        </TextLink>
+      </div>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { ProgramLink } from '../../sections/ProgramName.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { HoursBar } from '../../ui/Scales.tsx';
 import * as layout from '../../ui/layout.css.ts';
-import * as styles from './Offer.css.ts';
+import * as styles from './Home.css.ts';
 
 export function Offer() {
   const { t } = useTranslation('home');

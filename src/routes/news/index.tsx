@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParameters } from '../../navigation/loadPage.ts';
 import { pageOptions } from '../../layout/pageHead.ts';
-import type { NewsSearch } from '../../pages/news/Filters.tsx';
+import type { NewsSearch } from '../../pages/news/News.tsx';
 import { News } from '../../pages/news/News.tsx';
 
 export const Route = createFileRoute('/news/')({
