@@ -43,7 +43,7 @@ const chunks = [
   // Opening hours, deadlines and facts of the admission: one file instead of several small ones on most pages.
   {
     name: 'today',
-    test: /\/src\/(sections\/(applicationTexts|useIntake\w+|useProgramFacts|ProgramName)|content\/admissions)\.tsx?$/,
+    test: /\/src\/(sections\/(applicationTexts|useIntake\w+|useProgramFacts|ProgramName)|content\/admissions|core\/questions\/requestKinds)\.tsx?$/,
   },
   // The styles of a text field, which the search has too.
   { name: 'field', test: /\/src\/ui\/Field\.css\.ts$/ },
