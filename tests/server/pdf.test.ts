@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPdfDefect, pdfEndBytes, toBinaryText } from '#core/files/pdf.ts';
+import { findPdfDefect, pdfEndBytes } from '#core/files/pdf.ts';
 
 const trailer = 'trailer\n<< /Root 1 0 R /Size 5 >>\nstartxref\n9\n%%EOF\n';
 const pdf = `%PDF-1.7\n${trailer}`;
@@ -28,9 +28,4 @@ describe('a PDF is judged by its bytes', () => {
     const ends = { head: content.slice(0, pdfEndBytes), tail: content.slice(-pdfEndBytes) };
     expect(findPdfDefect(ends, content.length)).toBe(defect);
   });
-});
-
-test('bytes become characters of the same number', () => {
-  const bytes = Uint8Array.from({ length: 20_000 }, (_, index) => index);
-  expect([...toBinaryText(bytes)].map((one) => one.charCodeAt(0))).toEqual([...bytes]);
 });

@@ -9,12 +9,10 @@ const headerBytes = 1024;
  */
 export const pdfEndBytes = 65_536;
 
-/** A part of a file as text, one character a byte. */
-type Bytes = string;
-
+/** Parts of a file as text, one character a byte. */
 export interface PdfEnds {
-  head: Bytes;
-  tail: Bytes;
+  head: string;
+  tail: string;
 }
 
 /** `disguised`: not a PDF. `damaged`: its end is missing. */
@@ -37,11 +35,5 @@ export function isEncrypted({ head, tail }: PdfEnds): boolean {
   return /\/Encrypt\b/.test(head + tail);
 }
 
-/** `TextDecoder` has no such encoding: its “latin1” is Windows-1252. */
-export function toBinaryText(bytes: Uint8Array): Bytes {
-  const partLength = 8192;
-  const parts = Array.from({ length: Math.ceil(bytes.length / partLength) }, (_, index) =>
-    String.fromCharCode(...bytes.subarray(index * partLength, (index + 1) * partLength)),
-  );
-  return parts.join('');
-}
+/** One character a byte; from 128 on not of its number, because “latin1” is Windows-1252. */
+export const toBinaryText = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);

@@ -161,7 +161,7 @@ export function scaleTo(sides: typeof sidesPt, { width, height }: { width: numbe
 }
 
 /** The start of a file in a format that every browser decodes: JPEG, PNG, GIF or WebP. */
-const decodable = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF[^]{4}WEBP)/;
+const decodable = /^(?:\xFF\xD8|[^]PNG|GIF8|RIFF[^]{4}WEBP)/;
 
 /** The start of a HEIC file (ISO 23008-12): the brands of iPhones, and the general ones of Nokia and Samsung. */
 const heic = /^[^]{4}ftyp(?:he|mif1|msf1)/;
