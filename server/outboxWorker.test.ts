@@ -70,28 +70,10 @@ test('a mail that is stored while others are being sent leaves right after them'
   start('slow');
   await vi.advanceTimersByTimeAsync(100);
   due.push('stored meanwhile');
-  // The delivery under way finds no more mails, so that only a new delivery can send this one.
-  claimMails.mockResolvedValueOnce([]);
   worker.wake();
   answer();
   await vi.advanceTimersByTimeAsync(200);
   expect(sent).toEqual(['slow', 'stored meanwhile']);
-});
-
-test('mails wait for a pause between requests, but for a second at most', async () => {
-  start();
-  await vi.advanceTimersByTimeAsync(100);
-  due.push('in a burst');
-  for (let count = 0; count < 30; count += 1) {
-    worker.wake();
-    await vi.advanceTimersByTimeAsync(30);
-  }
-  expect(sent, 'after 900 ms of requests').toEqual([]);
-  for (let count = 0; count < 10; count += 1) {
-    worker.wake();
-    await vi.advanceTimersByTimeAsync(30);
-  }
-  expect(sent, 'after 1,200 ms of requests').toEqual(['in a burst']);
 });
 
 test('a store that is not available is logged, and asked again five seconds later', async () => {

@@ -3,49 +3,27 @@ import { errorClass } from '#core/log.ts';
 
 const pollMs = 5_000;
 
-/** A batch starts once no request was stored for `pauseMs`, or after `maxWaitMs`. */
-const pauseMs = 50;
-const maxWaitMs = 1_000;
-
 /** Sends due mails at the start, on `wake`, and every `pollMs` for retries. */
 export function startOutboxWorker(options: DeliveryOptions): { wake: () => void; stop: () => Promise<void> } {
   let isStopped = false;
-  let isWakeMissed = false;
   let running: Promise<void> | undefined;
-  let lastWake = 0;
 
   async function run(): Promise<void> {
-    isWakeMissed = false;
     try {
-      await deliverOutbox({ ...options, beforeBatch: waitForPause, shouldStop: () => isStopped });
+      await deliverOutbox({ ...options, shouldStop: () => isStopped });
     } catch (error) {
       options.log('outbox.unavailable', { error: errorClass(error) });
     }
-    // A mail may have been queued after the last batch was claimed.
-    running = isWakeMissed && !isStopped ? run() : undefined;
-    await running;
+    running = undefined;
   }
 
-  /** Lets the server respond to a burst of requests before it sends mails. */
-  async function waitForPause(): Promise<void> {
-    const latest = performance.now() + maxWaitMs;
-    while (performance.now() < Math.min(lastWake + pauseMs, latest))
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-
+  /** While mails are sent, nothing: the transaction that queued a mail comes before the claim that finds none. */
   function wake(): void {
-    lastWake = performance.now();
-    poll();
+    if (!isStopped) running ??= run();
   }
 
-  function poll(): void {
-    if (isStopped) return;
-    if (running) isWakeMissed = true;
-    else running = run();
-  }
-
-  const timer = setInterval(poll, pollMs);
-  poll();
+  const timer = setInterval(wake, pollMs);
+  wake();
   return {
     wake,
     /** Resolves when the mails being sent are finished. */

@@ -26,8 +26,6 @@ export interface DeliveryOptions {
   log: Log;
   /** Mails sent in parallel and held in memory; 10 by default. */
   batchSize?: number;
-  /** Awaited before each batch, to let other work run first. */
-  beforeBatch?: () => Promise<void>;
   shouldStop?: () => boolean;
 }
 
@@ -42,7 +40,6 @@ const maxAttempts = 30;
 export async function deliverOutbox(options: DeliveryOptions): Promise<void> {
   await options.queueMorning?.();
   for (;;) {
-    await options.beforeBatch?.();
     if (options.shouldStop?.()) return;
     const mails = await options.store.claimMails(options.batchSize ?? 10, leaseSeconds);
     if (mails.length === 0) return;
