@@ -195,15 +195,16 @@ export function createPaperUploads(
       return file ? (ReadableStream.from(file.createReadStream()) as FileBody) : null;
     },
     remove: (id) => removeFile(dataFolder, id),
-    receive: async (received: Request, clientAddress: string): Promise<Response> => {
-      const request = withOverriddenMethod(received);
+    receive: async (request: Request, clientAddress: string): Promise<Response> => {
       // Clients must not read or delete files by tus.
       if (!uploadMethods.includes(request.method)) return new Response(null, { status: 405 });
       tus ??= createTus();
       if (request.method !== 'PATCH') {
-        const { url, method, headers } = request;
-        const reply = await tus.handleWeb(new Request(url, { method, headers: withoutBodyHeaders(headers) }));
-        if (method === 'OPTIONS') reply.headers.set('Access-Control-Allow-Methods', uploadMethods.join(', '));
+        // With a content type, tus would write the body of a POST.
+        request.headers.delete('content-type');
+        const reply = await tus.handleWeb(request);
+        if (request.method === 'OPTIONS')
+          reply.headers.set('Access-Control-Allow-Methods', uploadMethods.join(', '));
         return reply;
       }
       const network = networkOf(clientAddress);
@@ -227,19 +228,6 @@ export function createPaperUploads(
     },
     refusal,
   } satisfies PaperFiles & Record<string, unknown>;
-}
-
-/** The headers of a request whose body is dropped. tus would write an empty body for a request with a content type. */
-function withoutBodyHeaders(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name);
-  return kept;
-}
-
-/** Some proxies do not pass PATCH, so tus clients send POST instead. `@tus/server` ignores that. */
-function withOverriddenMethod(request: Request): Request {
-  const isPatch = request.method === 'POST' && request.headers.get('x-http-method-override') === 'PATCH';
-  return isPatch ? new Request(request, { method: 'PATCH' }) : request;
 }
 
 /**

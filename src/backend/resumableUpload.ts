@@ -47,7 +47,7 @@ export type HandInFailure = UploadFailure | 'refused' | 'noDossier';
 
 /**
  * Sends a file and resolves with the last reply. While there is no progress, the pauses between two attempts double; they end
- * when the device is online again. After a refusal it sends POST, because some proxies do not pass PATCH.
+ * when the device is online again.
  */
 export async function uploadFile(
   content: Blob,
@@ -55,7 +55,6 @@ export async function uploadFile(
 ): Promise<DossierReply | UploadFailure> {
   let failures = 0;
   let refusals = 0;
-  let overridesPatch = false;
   let sent = 0;
   let sentBefore = 0;
   let uploadUrl = url;
@@ -73,7 +72,6 @@ export async function uploadFile(
         uploadUrl = found;
         onUrl(found);
       },
-      overridesPatch,
       onProgress: (bytes) => {
         sent = bytes;
         onProgress(bytes);
@@ -83,8 +81,7 @@ export async function uploadFile(
       },
       signal,
     });
-    // Where the other method is not allowed across origins, the browser reports its refusal as a cut.
-    if (end !== 'sent') return refusals > 0 ? 'refused' : end;
+    if (end !== 'sent') return end;
     const last = await announce();
     return last && !ticketOf(last) ? last : 'cut';
   }
@@ -96,7 +93,6 @@ export async function uploadFile(
     // A file that cannot be read ends a request without an answer, like a connection that drops.
     if (!(await isReadable(content))) return 'gone';
     if (end === 'refused') {
-      overridesPatch = true;
       refusals += 1;
       if (refusals === maxRefusals) return 'blocked';
     } else onCut?.();
@@ -125,14 +121,13 @@ function pause(ms: number, signal: AbortSignal): Promise<unknown> {
 }
 
 interface SendingOptions extends Pick<UploadOptions, 'url' | 'onUrl' | 'onProgress' | 'signal'> {
-  overridesPatch: boolean;
   onChunk: () => void;
 }
 
 function sendBytes(
   content: Blob,
   { endpoint, headers, metadata, chunkBytes }: UploadTicket,
-  { url, onUrl, overridesPatch, onProgress, onChunk, signal }: SendingOptions,
+  { url, onUrl, onProgress, onChunk, signal }: SendingOptions,
 ): Promise<'sent' | 'cut' | 'refused'> {
   return new Promise((resolve) => {
     const stop = () => {
@@ -146,7 +141,6 @@ function sendBytes(
       headers,
       metadata,
       chunkSize: chunkBytes,
-      overridePatchMethod: overridesPatch,
       // No retry by the library: the next attempt has a new ticket.
       retryDelays: null,
       storeFingerprintForResuming: false,
