@@ -18,8 +18,16 @@ import {
   sql,
 } from '#core/store/driver.ts';
 import { dayMs } from '#core/time/schoolTime.ts';
-import { databasePath, lockDataFolder, openDatabase, prepareDataFolder, syncFolder } from './dataFolder.ts';
-import { createDossierKey, dossierKeyPath, readDossierKey } from './dossierKey.ts';
+import {
+  createDossierKey,
+  databasePath,
+  dossierKeyPath,
+  lockDataFolder,
+  openDatabase,
+  prepareDataFolder,
+  readDossierKey,
+  syncFolder,
+} from './dataFolder.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
 import { Failure, reasonOf, t } from './serverTexts.ts';
 import type { Environment, ServerSettings } from './settings.ts';

@@ -17,9 +17,15 @@ import { readReference } from '#core/model/reference.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { minuteMs } from '#core/time/schoolTime.ts';
 import { readBuiltSettings } from './buildStamp.ts';
-import { databasePath, lastBackupPath, sqliteCorrupt, sqliteReason } from './dataFolder.ts';
+import {
+  createDossierKey,
+  databasePath,
+  lastBackupPath,
+  readDossierKey,
+  sqliteCorrupt,
+  sqliteReason,
+} from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
-import { createDossierKey, readDossierKey } from './dossierKey.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';

@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { createLinks } from '#core/model/links.ts';
 import type { PaperName } from '#core/model/papers.ts';
-import { readDossierKey } from '../../server/dossierKey.ts';
+import { readDossierKey } from '../../server/dataFolder.ts';
 import {
   changeReplies,
   comeBack,

@@ -12,7 +12,7 @@ import {
 import type { PaperName } from '#core/model/papers.ts';
 import { createLinks } from '#core/model/links.ts';
 import { deskSubject, listFilters } from '#core/model/linkedPages.ts';
-import { readDossierKey } from '../../server/dossierKey.ts';
+import { readDossierKey } from '../../server/dataFolder.ts';
 import { openDossier, officeClient } from '../support/clients.ts';
 import { officeSecretFromMail, waitForMail, dataFolder, port } from '../support/serverProcess.ts';
 import { pdfOf } from '../support/pdfs.ts';

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs, hourMs } from '#core/time/schoolTime.ts';
-import { openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
-import { createDossierKey } from '../../server/dossierKey.ts';
+import { createDossierKey, openDatabase, prepareDataFolder } from '../../server/dataFolder.ts';
 import { academicRequest, submission, teacherApplication } from '../support/requests.ts';
 import { makeTestFolder } from '../support/runningTest.ts';
 import {

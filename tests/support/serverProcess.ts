@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { StoredRequest } from '#core/model/request.ts';
 import { createLinks } from '#core/model/links.ts';
-import { readDossierKey } from '../../server/dossierKey.ts';
+import { readDossierKey } from '../../server/dataFolder.ts';
 import { openStore } from '../../server/openStore.ts';
 import { readServerSettings } from '../../server/settings.ts';
 import { pages } from '../../src/build/pages.ts';
