@@ -23,7 +23,8 @@ export type SendingOutcome =
       /** When the function received the request (ISO 8601); undefined when it was not sent to a function. */
       receivedAt?: string | undefined;
       dossierSecret?: string | undefined;
-      mail: LinkMail;
+      /** Undefined when it was not sent to a function. */
+      mail?: LinkMail;
     }
   /** The response has no `success`, or `success: false`; `error` is its message, if any. */
   | { kind: 'refused'; error: string | undefined }
@@ -95,13 +96,20 @@ export function preloadSupabase(): void {
 
 /**
  * Returns a `submit` for the forms that the specification keeps in the page: a window event, to which a school can add its
- * own delivery. A listener reports a failure by `preventDefault`.
+ * own delivery. A listener reports a failure by `preventDefault` or by throwing.
  */
 export function dispatchAsEvent(event: 'contact-message' | 'teacher-application') {
-  return async (_: Submission, answers: object): Promise<SendingOutcome> =>
-    window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }))
-      ? { kind: 'sent', reference: undefined, mail: { state: 'none', at: null } }
-      : { kind: 'undelivered' };
+  return async (_: Submission, answers: object): Promise<SendingOutcome> => {
+    let hasThrown = false;
+    const recordError = () => {
+      hasThrown = true;
+    };
+    // dispatchEvent does not throw when a listener throws; the window's `error` event reports it.
+    window.addEventListener('error', recordError);
+    const isAccepted = window.dispatchEvent(new CustomEvent(event, { detail: answers, cancelable: true }));
+    window.removeEventListener('error', recordError);
+    return isAccepted && !hasThrown ? { kind: 'sent', reference: undefined } : { kind: 'undelivered' };
+  };
 }
 
 export async function submitRequest(submission: Submission): Promise<SendingOutcome> {

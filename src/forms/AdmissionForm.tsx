@@ -7,7 +7,7 @@ import {
   questionGroups,
   questionOf,
 } from '#core/questions/questions.ts';
-import { isLinkMailOut } from '#core/model/request.ts';
+import { type LinkMail, isLinkMailOut } from '#core/model/request.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
@@ -49,7 +49,10 @@ const durationsInHints = {
   masterYears: families.master.years,
 };
 
+const onItsWay: LinkMail = { state: 'onItsWay', at: null };
+
 interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
+  mail: LinkMail;
   request: RequestAnswers;
   /** ISO 8601, by the server's clock. */
   sentAt: string;
@@ -95,9 +98,9 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
-    onSent: ({ receivedAt = new Date().toISOString(), ...success }, _, request) =>
-      onSent({ ...success, request, sentAt: receivedAt }),
-    sentTexts: ({ mail }) => ({
+    onSent: ({ receivedAt = new Date().toISOString(), mail = onItsWay, ...success }, _, request) =>
+      onSent({ ...success, mail, request, sentAt: receivedAt }),
+    sentTexts: ({ mail = onItsWay }) => ({
       title: t('success.title'),
       text: t(isLinkMailOut(mail) ? 'success.text' : 'success.textWithoutMail'),
     }),
