@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { MailRefused } from '#core/mail/deliverOutbox.ts';
 import { startSmtp } from '../tests/support/otherServers.ts';
-import { createSmtpSender, mailIdOf, requiresTls, sendTestMail, toMessage } from './mailSenders.ts';
+import { createSmtpSender, sendTestMail, toMessage } from './mailSenders.ts';
 import { plainMail } from '../tests/support/requests.ts';
-
-test.each([
-  ['smtp://site%40example.dj:p%3Aw@mail.example.dj:2525', true],
-  ['smtp://mail.example.dj', false],
-  ['smtp://site:password@[::1]:25', false],
-  ['smtp://site:password@localhost:25', false],
-])('%s sends the password only with TLS, except on this machine: %s', (url, isRequired) => {
-  expect(requiresTls(url)).toBe(isRequired);
-});
 
 /** 127.0.0.2 counts as another machine. */
 const sendBy = async (offersTls: boolean) => {
@@ -53,9 +44,4 @@ test.each([
   smtp.close();
   expect(error instanceof MailRefused).toBe(isFinal);
   expect(error).toMatchObject({ code: expect.stringMatching(/^[A-Z]+(-\d{3})?:127\.0\.0\.1:\d+$/) });
-});
-
-test('a mail that was cut off while it was written is found by its id, as is a whole one', () => {
-  const name = `2026-03-01T1105 amina@example.dj ${plainMail.id}.eml`;
-  expect([name, `${name}.tmp`, 'notes.txt'].map(mailIdOf)).toEqual([plainMail.id, plainMail.id, undefined]);
 });

@@ -102,7 +102,7 @@ export function createSmtpSender(url: string, from: string): { send: SendMail; c
  * Whether to refuse an unencrypted connection, even when an attacker strips STARTTLS from the server's greeting: always
  * with a password, except on this machine.
  */
-export function requiresTls(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { hostname, username } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
