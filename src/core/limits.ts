@@ -47,6 +47,8 @@ export const officeLimits = {
   ticketSeconds: 60,
   /** For going on with a download that was cut. */
   resumeMinutes: 60,
+  /** How long a note or mail of the same content counts as a retry after a lost response. */
+  repeatMinutes: 60,
   /** Mails that ask the applicant for papers, for one request: one for each file of a paper whose photographs are blurred. */
   asksPerDay: 10,
   /** Characters of the office's line in a mail that asks for papers, and of a note. */

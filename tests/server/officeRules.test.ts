@@ -226,7 +226,7 @@ describe('of two colleagues who see the same page', () => {
     const seen = revision();
     const own = { ...first, revision: seen, by: 'Kadra' };
     expect(act(own)).toMatchObject({ last: { detail: { by: 'Kadra' } } });
-    expect(act(own, at(12, 1)), 'a retry').toBe(['ask', 'note'].includes(first.act) ? 'behind' : null);
+    expect(act(own, at(12, 1)), 'a retry').toBe(first.act === 'ask' ? 'alreadyAsked' : null);
     const decision = act({ ...second, revision: seen, by: 'Ali' }, at(12, 2));
     expect(typeof decision === 'string' ? decision : decision ? 'done' : 'nothing').toBe(result);
     expect(act({ ...second, revision: revision(), by: 'Ali' }, at(14)), 'once seen').not.toBe('behind');
@@ -261,16 +261,20 @@ test('a paper that came is not asked for by a page that does not show it, anothe
   expect(received.act({ act: 'ask', papers: ['identity'], revision: seen })).toMatchObject(asked);
 });
 
-test('papers that a request has are asked for by mail ten times a day, unless withdrawn', () => {
+test('papers that a request has are asked for by mail ten times a day, once an hour, unless withdrawn', () => {
   const { act } = openRequest();
   for (let hour = 1; hour <= 10; hour += 1) {
     expect(act({ ...ask, papers: ['cv', 'cv'] }, at(hour, 1))).toMatchObject({
       last: { event: 'asked', detail: { papers: ['cv'] } },
       isMailed: true,
     });
+    expect(act(ask, at(hour + 1))).toBe('alreadyAsked');
   }
   expect(act(ask, at(24))).toBe('noAsksLeft');
   expect(act(ask, at(25, 2))).toMatchObject({ last: { event: 'asked' } });
+  const handedIn = openRequest({ papers: [storedPaper({ receivedAt: at(12, 10) })] });
+  handedIn.act(ask, at(12));
+  expect(handedIn.act(ask, at(12, 20)), 'after a file of no use').toMatchObject({ isMailed: true });
   expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('withdrawnByApplicant');
   expect(openRequest({ kind: 'teacher' }).act(ask)).toMatchObject({ last: { event: 'asked' } });
   expect(openRequest({ kind: 'teacher' }).act({ ...ask, papers: ['cv', 'identity'] })).toBe('invalid');
@@ -295,10 +299,12 @@ test('a file that is not replaced is asked for again once, for a reason, until t
   expect(act(again, at(16, 1))).toMatchObject({ last: { event: 'asked', detail } });
 });
 
-test('a request has a hundred notes at most', () => {
+test('a note is kept once in an hour by the same colleague, up to a hundred notes', () => {
   const { act } = openRequest();
   expect(act(note)).toMatchObject({ last: { event: 'noted', detail: { text: 'Rappeler' } } });
-  for (let count = 2; count <= 100; count += 1) expect(act(note, at(12 + count))).not.toBeNull();
+  expect(act(note, at(12, 59))).toBeNull();
+  expect(act({ ...note, by: 'Ali' }, at(12, 59))).toMatchObject({ last: { detail: { by: 'Ali' } } });
+  for (let count = 3; count <= 100; count += 1) expect(act(note, at(12 + count))).not.toBeNull();
   expect(act(note, at(500))).toBe('noNotesLeft');
   expect(act({ act: 'answered' }, at(500)), 'notes alone are counted').toMatchObject({ answeredAt: at(500) });
 });

@@ -47,7 +47,10 @@ export const officeAct = z.discriminatedUnion('act', [
   /** The colleague `by` takes care of the request, instead of another one, or no longer does. */
   z.strictObject({ act: z.literal('take'), ...seenBy, by: z.string().check(...byChecks, z.minLength(1)) }),
   z.strictObject({ act: z.literal('release'), ...seenBy }),
-  /** Mails the applicant which papers are missing, with one line from the office. Not for contact messages. */
+  /**
+   * Mails the applicant which papers are missing, with one line from the office. Not for contact messages. A retry
+   * of this act or of `note` within `repeatMinutes`, after a lost response, changes nothing.
+   */
   z.strictObject({
     act: z.literal('ask'),
     ...seenBy,

@@ -78,20 +78,13 @@ export function decideAct(stored: StoredRequest, act: Act, now: number): Decisio
     : decision;
 }
 
-/**
- * Whether somebody did, since the page was at `revision`, what the act would undo or repeat: a colleague, or the same act
- * whose response was lost. Notes of colleagues never contradict.
- */
+/** Whether somebody did, since the page was at `revision`, what the act would undo or repeat. Notes never contradict. */
 function isContradicted({ events, papers }: StoredRequest, act: Act, revision: number): boolean {
   const isNew = (at: string | null) => at !== null && Date.parse(at) > revision;
   const happened = (...names: StoredEvent['event'][]) =>
     events.some(({ event, at }) => names.includes(event) && isNew(at));
   switch (act.act) {
     case 'note':
-      return events.some(
-        ({ event, at, detail }) =>
-          event === 'noted' && isNew(at) && detail.text === act.text && detail.by === act.by,
-      );
     case 'accept':
       return false;
     case 'answered':
@@ -145,9 +138,11 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
       return isAsked ? null : askFor(stored, { ...detail, reason: act.reason ?? 'closed', ...by }, now);
     }
     case 'note': {
+      const noted = newEvent('noted', { text: act.text, ...by });
+      if (isRepeated(stored, noted, now)) return null;
       if (stored.events.filter(({ event }) => event === 'noted').length >= officeLimits.notes)
         return 'noNotesLeft';
-      return { events: [newEvent('noted', { text: act.text, ...by })] };
+      return { events: [noted] };
     }
   }
 }
@@ -168,11 +163,28 @@ export function decideErasure(
 }
 
 function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decision {
-  const { kind, events, withdrawnAt } = stored;
+  const { kind, events, papers, withdrawnAt } = stored;
   const asked = newEvent('asked', detail);
   if (!detail.papers?.every((paper) => paperNamesOf(kind).includes(paper))) return 'invalid';
   if (withdrawnAt) return 'withdrawnByApplicant';
+  // A file that the office has accepted since, or a paper that has come, is asked for again at once.
+  const cameAt = papers.flatMap(({ paper, receivedAt }) =>
+    receivedAt && detail.papers?.includes(paper) ? Date.parse(receivedAt) : [],
+  );
+  if (!detail.file && isRepeated(stored, asked, now, Math.max(0, ...cameAt))) return 'alreadyAsked';
   const isOfToday = ({ event, at }: StoredEvent) => event === 'asked' && Date.parse(at) > now - dayMs;
   if (events.filter(isOfToday).length >= officeLimits.asksPerDay) return 'noAsksLeft';
   return { events: [asked], mails: [{ id: asked.id, kind: 'asked' }] };
+}
+
+function isRepeated(
+  { events }: StoredRequest,
+  one: Omit<StoredEvent, 'at'>,
+  now: number,
+  after = 0,
+): boolean {
+  const contentOf = ({ event, detail: { papers, text, file, by } }: typeof one) =>
+    JSON.stringify([event, papers, text, file, by]);
+  const since = Math.max(now - officeLimits.repeatMinutes * minuteMs, after);
+  return events.some((stored) => contentOf(stored) === contentOf(one) && Date.parse(stored.at) > since);
 }

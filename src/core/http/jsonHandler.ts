@@ -36,6 +36,8 @@ const refusals = {
   tooManyFiles: 409,
   /** The request has changed since the page showed it (`revision`). */
   behind: 409,
+  /** The same was asked for within `officeLimits.repeatMinutes`, perhaps by an act whose response was lost. */
+  alreadyAsked: 409,
   noAsksLeft: 409,
   noNotesLeft: 409,
   noLinksLeft: 409,
