@@ -32,9 +32,6 @@ import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
 import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
 
-// Only the owner may read a backup.
-process.umask(0o077);
-
 const options = {
   json: { type: 'boolean' },
   link: { type: 'boolean' },
@@ -225,13 +222,22 @@ function reportFailure(error: unknown): void {
   process.exitCode = 1;
 }
 
-process.stdout.on('error', (error) => {
-  // Ignore EPIPE from a reader that stops early (`| head`), but report a full disk.
-  if (reasonOf(error) !== 'EPIPE') reportFailure(error);
-});
-try {
-  // Don't call process.exit() here: it would truncate long output to a pipe.
-  process.stdout.write(`${await runCommand()}\n`);
-} catch (error) {
-  reportFailure(error);
+/** Writes what the arguments ask for, or why it failed. */
+export async function run(): Promise<void> {
+  // Only the owner may read a backup.
+  process.umask(0o077);
+  try {
+    // Don't call process.exit() here: it would truncate long output to a pipe.
+    process.stdout.write(`${await runCommand()}\n`);
+  } catch (error) {
+    reportFailure(error);
+  }
+}
+
+if (import.meta.main) {
+  process.stdout.on('error', (error) => {
+    // Ignore EPIPE from a reader that stops early (`| head`), but report a full disk.
+    if (reasonOf(error) !== 'EPIPE') reportFailure(error);
+  });
+  await run();
 }

@@ -65,7 +65,6 @@ export function createServerHome(settings: Record<string, string> = {}) {
     const { argv } = process;
     const environment = { ...process.env };
     const [cwd, umask] = [process.cwd(), process.umask()];
-    const listeners = process.stdout.listenerCount('error');
     let output = '';
     const write = (text: string | Uint8Array) => {
       output += String(text);
@@ -77,17 +76,14 @@ export function createServerHome(settings: Record<string, string> = {}) {
     Object.assign(process, { argv: [...argv.slice(0, 2), ...args], exitCode: 0 });
     replaceEnvironment({ DATA_DIR: data, ...settings, ...changes });
     try {
-      // The module is the command: it runs when it is loaded.
-      vi.resetModules();
-      await import('../../server/requests.ts');
+      const { run } = await import('../../server/requests.ts');
+      await run();
       // French puts narrow no-break spaces before its colons.
       return { status: Number(process.exitCode), output: output.replaceAll('\u202f', ' ') };
     } finally {
       for (const one of written) one.mockRestore();
       process.chdir(cwd);
       process.umask(umask);
-      for (const added of process.stdout.listeners('error').slice(listeners))
-        process.stdout.off('error', added as () => void);
       Object.assign(process, { argv, exitCode: 0 });
       replaceEnvironment(environment);
     }
