@@ -40,8 +40,8 @@ const deadlines: Record<ProgramId, string> = {
 
 /** The specified requirements besides the diploma. */
 const requirements: Partial<Record<ProgramId, string[]>> = {
-  masterManagement: ['3 ans d’expérience professionnelle au moins', 'TOEIC 750 minimum (anglais avancé)'],
-  masterLogistique: ['2 à 3 ans d’expérience professionnelle'],
+  masterManagement: ['3 ans d’expérience au moins', 'TOEIC 750 minimum (anglais avancé)'],
+  masterLogistique: ['2 à 3 ans d’expérience'],
 };
 const list = (items: string[]) => new Intl.ListFormat('fr').format(items);
 
