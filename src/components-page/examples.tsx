@@ -39,7 +39,7 @@ import * as layout from '../ui/layout.css.ts';
 export type Say = (key: string, values?: object) => string;
 
 /** Each part of `ui` and of the forms, by its module: each of its states by its name, or where it is shown. */
-export type Examples = Record<string, Record<string, ReactNode> | string>;
+type Examples = Record<string, Record<string, ReactNode> | string>;
 
 const none = () => undefined;
 

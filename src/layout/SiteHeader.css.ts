@@ -108,7 +108,7 @@ globalStyle(`body:has(${applyControls}) ${admissionBar} a`, {
 });
 globalStyle(`body:has(${applyControls}) ${admissionBar} a:hover`, { background: tokens.color.sky });
 
-export const headerItem = {
+const headerItem = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

@@ -107,7 +107,7 @@ test('bytes arrive by PATCH alone, and nothing else is offered', async () => {
   expect(options.headers.get('access-control-allow-methods')).toBe('POST, HEAD, PATCH, OPTIONS');
   const upload = await createUpload(url, ticket, 1_000, pdf);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    await patchUpload(upload, ticket, 0, pdf, { method });
+    await patchUpload(upload, ticket, 0, pdf, method);
     expect(await uploadOffset(upload, ticket), method).toBe(0);
   }
 });

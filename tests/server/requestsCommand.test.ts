@@ -20,7 +20,7 @@ describe('npm run requests, beside the running server', () => {
     const first = await sendNewRequest(url);
     const [second, third] = [await sendNewRequest(url, 'kadra@example.dj'), await sendNewRequest(url)];
     await home.withStore(async (store) => {
-      await setAnswered(store, second, true);
+      await setAnswered(store, second);
       const withdrawnAt = new Date().toISOString();
       await store.saveRequest(await findStored(store, third), { withdrawnAt });
     });

@@ -108,7 +108,7 @@ test('no statement of the store scans a whole table', async () => {
     await store.findMails([id]);
   }
   await store.listRequests({ limit: 10 });
-  await setAnswered(store, first.reference, true);
+  await setAnswered(store, first.reference);
   await store.listOutbox(true);
   await store.findFiles(['paper']);
   await store.expectedBytes('paper');

@@ -301,14 +301,14 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await age(601);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
-    await setAnswered(store, reference, true);
+    await setAnswered(store, reference);
     expect(await store.health()).toEqual([]);
   });
 
   test('health reports a dead mail that asks for papers for three days, although its request is answered', async () => {
     const { reference } = await storeRequest(store);
     await complete(await claimAll());
-    await setAnswered(store, reference, true);
+    await setAnswered(store, reference);
     await store.remind([await findStored(store, reference)], 0);
     await fail(await claimAll());
     expect(await store.health()).toEqual(['mailsDead']);
@@ -425,7 +425,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       await age(32 * 24 * hourSeconds);
       await submitMailed(1);
       expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
-      await setAnswered(store, unmailed, true);
+      await setAnswered(store, unmailed);
       expect(await store.purge(1)).toEqual({ removed: 2, held: 0 });
     });
 
@@ -613,7 +613,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     await fail(digests);
     for (const reference of references) {
       expect(await store.health()).toEqual(['mailsDead']);
-      await setAnswered(store, reference, true);
+      await setAnswered(store, reference);
     }
     expect(await store.health()).toEqual([]);
   });
@@ -811,7 +811,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const asked = { id, event: 'asked' as const, detail: { papers: ['cv' as const], text: 'En PDF' } };
       await save(dossier, { events: [asked], mails: [{ id, kind: 'asked' }] });
       expect(await claimAll()).toMatchObject([{ id, kind: 'asked', stored: { events: [asked] } }]);
-      await setAnswered(store, dossier.reference, true);
+      await setAnswered(store, dossier.reference);
       const { events } = await open(dossier.reference);
       expect(events).toMatchObject([
         { ...asked, at: expect.stringMatching(/Z$/) },

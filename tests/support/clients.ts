@@ -44,8 +44,8 @@ export const callFunction = (
 export const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   callFunction(url, 'send-admission-email', body, headers);
 
-export const postMessage = (url: string, changes: object = {}, headers: Record<string, string> = {}) =>
-  callFunction(url, 'send-contact-message', { ...contactMessage, ...changes }, headers);
+export const postMessage = (url: string, changes: object = {}) =>
+  callFunction(url, 'send-contact-message', { ...contactMessage, ...changes });
 
 export async function readHealth(url: string): Promise<[status: number, text: string]> {
   const response = await fetch(`${url}/healthz`);
@@ -93,10 +93,10 @@ export function patchUpload(
   ticket: Ticket,
   offset: number,
   chunk: Uint8Array,
-  { method = 'PATCH', headers }: { method?: string; headers?: Record<string, string> } = {},
+  method = 'PATCH',
 ): Promise<Response> {
   const ofChunk = { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' };
-  const init = { method, headers: { ...versionHeader, ...ticket.headers, ...ofChunk, ...headers } };
+  const init = { method, headers: { ...versionHeader, ...ticket.headers, ...ofChunk } };
   return fetch(upload, { ...init, body: Buffer.from(chunk) });
 }
 

@@ -139,10 +139,9 @@ export async function storeRequest(
   return findStored(store, one.reference);
 }
 
-export async function setAnswered(store: RequestStore, reference: string, isAnswered: boolean) {
-  const answeredAt = isAnswered ? new Date().toISOString() : null;
-  const events = [newEvent(isAnswered ? 'answered' : 'reopened')];
-  return store.saveRequest(await findStored(store, reference), { answeredAt, events });
+export async function setAnswered(store: RequestStore, reference: string) {
+  const change = { answeredAt: new Date().toISOString(), events: [newEvent('answered')] };
+  return store.saveRequest(await findStored(store, reference), change);
 }
 
 /** A file of a dossier, by default a CV that was received now, and announced when it was received. */
