@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '#core/limits.ts';
 import { openPostgres } from '#core/store/postgres.ts';
 import { tables } from '#core/store/schema.ts';
@@ -47,10 +47,9 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
   beforeAll(async () => {
     server = await startPostgres(postgresFolder ?? '');
   });
-  afterAll(async () => {
-    await Promise.all(drivers.map((driver) => driver.close()));
-    await server.close();
-  });
+  // After each test: together, the tests would keep more connections than the database allows.
+  afterEach(() => Promise.all(drivers.splice(0).map((driver) => driver.close())));
+  afterAll(() => server.close());
 
   const openDriver = () => {
     const driver = openPostgres(server.url);
