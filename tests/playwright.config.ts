@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than processors: a third of the time, tests wait for timers, uploads and servers.
+  workers: 3,
   // Long timeouts, for a slow machine. No retries: they hide what a visitor meets on a slow phone.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -13,8 +13,10 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../../test-results/engines',
   reporter: progress,
   fullyParallel: false,
+  // Each starts an engine of its own, which takes a processor.
+  workers: 2,
   use: {},
-  // The longest projects first, so that the two workers (`../playwright.config.ts`) end at the same time.
+  // The longest projects first, so that the two workers end at the same time.
   projects: browserLanguages.toReversed().flatMap((browserLanguage) =>
     engineNames
       .filter((engine) => engines[engine].missing.length === 0)
