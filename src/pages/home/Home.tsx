@@ -138,13 +138,15 @@ function LatestNews() {
         <ol role="list">
           <Article item={latest} />
         </ol>
-        <Fold summary={t('news.earlier')} className={styles.earlierNews}>
-          <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
-            {earlier.map((item) => (
-              <Article key={item.id} item={item} />
-            ))}
-          </ol>
-        </Fold>
+        {earlier.length > 0 && (
+          <Fold summary={t('news.earlier')} className={styles.earlierNews}>
+            <ol role="list" className={`${layout.stack.m} ${layout.desktopColumns.two}`}>
+              {earlier.map((item) => (
+                <Article key={item.id} item={item} />
+              ))}
+            </ol>
+          </Fold>
+        )}
       </div>
     </Section>
   );

@@ -91,7 +91,7 @@ export function ProgramPage({ program }: { program: ProgramId }) {
   );
 }
 
-/** What persuades stands open on phones: the rest of a list, which has four items or more, is folded. */
+/** What persuades stands open on phones: the rest of a list, is folded. */
 const shownFirst = { objectives: 3, careers: 2 };
 
 function Careers({ program }: { program: ProgramId }) {
@@ -103,9 +103,11 @@ function Careers({ program }: { program: ProgramId }) {
   return (
     <Section heading={t('careers')} tone="deep" split="narrowWide">
       <TitledTexts items={items.slice(0, shownFirst.careers)} {...look} />
-      <Fold summary={t('otherCareers', { count: others.length })}>
-        <TitledTexts items={others} arrangement="moreRows" {...look} />
-      </Fold>
+      {others.length > 0 && (
+        <Fold summary={t('otherCareers', { count: others.length })}>
+          <TitledTexts items={others} arrangement="moreRows" {...look} />
+        </Fold>
+      )}
     </Section>
   );
 }
@@ -187,9 +189,11 @@ function Objectives({ program }: { program: ProgramId }) {
       <h3>{t('objectives')}</h3>
       <div>
         <TextList items={objectives.slice(0, shownFirst.objectives)} className={points} />
-        <Fold summary={t('allObjectives', { count: others.length })}>
-          <TextList items={others} className={points} />
-        </Fold>
+        {others.length > 0 && (
+          <Fold summary={t('allObjectives', { count: others.length })}>
+            <TextList items={others} className={points} />
+          </Fold>
+        )}
       </div>
     </div>
   );
