@@ -4,6 +4,17 @@ import { hourMs } from './time/schoolTime.ts';
 /** How long a request is kept, as the privacy policy says, unless `RETENTION_MONTHS` is set. */
 export const retentionMonths = 24;
 
+/** The limits that settings of these names replace; the reasons stand at `limitsFrom`. */
+export const limitsByDefault = {
+  REQUESTS_PER_HOUR: 100,
+  REQUESTS_PER_HOUR_IN_ALL: 30_000,
+  MAILS_PER_ADDRESS_PER_HOUR: 3,
+  MAILS_PER_ADDRESS_PER_DAY: 6,
+  MAILS_PER_HOUR: 300,
+  SCHOOL_MAILS_PER_HOUR: 30,
+  FILES_MAX_MB: 5_000,
+};
+
 export const dossierLimits = {
   fileMaxBytes: 10_000_000,
   totalMaxBytes: 40_000_000,
@@ -103,18 +114,7 @@ function bucketOf(perHour: number, part: number) {
  */
 export type Limits = ReturnType<typeof limitsFrom>;
 
-export function limitsFrom(
-  settings: Record<
-    | 'REQUESTS_PER_HOUR'
-    | 'REQUESTS_PER_HOUR_IN_ALL'
-    | 'MAILS_PER_ADDRESS_PER_HOUR'
-    | 'MAILS_PER_ADDRESS_PER_DAY'
-    | 'MAILS_PER_HOUR'
-    | 'SCHOOL_MAILS_PER_HOUR'
-    | 'FILES_MAX_MB',
-    number
-  >,
-) {
+export function limitsFrom(settings: typeof limitsByDefault) {
   return {
     requestsPerAddress: settings.REQUESTS_PER_HOUR,
     busyFrom: settings.REQUESTS_PER_HOUR * 5,

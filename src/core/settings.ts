@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
-import { retentionMonths } from './limits.ts';
+import { limitsByDefault, retentionMonths } from './limits.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
@@ -41,12 +41,13 @@ export const minKeyBytes = 32;
 
 const wholeNumberUpTo = (max: number) => ({ schema: integer(0, max), expected: 'wholeNumber' }) as const;
 
+const limit = { ...positiveInteger, readBy: ['server', 'functions'] } as const;
+
 const settingsTable = {
   HOST: { ...text, readBy: ['server'], byDefault: 'localhost' },
   PORT: { schema: integer(0, 65_535), expected: 'port', readBy: ['server'], byDefault: 3000 },
   DATA_DIR: { ...text, readBy: ['server'], byDefault: 'data' },
   DATABASE_URL: { ...textThat(isPostgresUrl, 'databaseUrl'), readBy: ['functions'], isSecret: true },
-  FILES_MAX_MB: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 5_000 },
   SITE_DIR: { ...text, readBy: ['server'], byDefault: 'dist/client' },
   SITE_URL: { ...siteUrl, readBy: ['server', 'build', 'functions'] },
   TRUST_PROXY: { ...wholeNumberUpTo(10), readBy: ['server'], byDefault: 0 },
@@ -75,14 +76,15 @@ const settingsTable = {
   },
   RETENTION_MONTHS: { ...wholeNumberUpTo(1200), readBy: ['server', 'functions'], byDefault: retentionMonths },
 
-  REQUESTS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 100 },
-  REQUESTS_PER_HOUR_IN_ALL: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 30_000 },
-  MAILS_PER_ADDRESS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 3 },
-  MAILS_PER_ADDRESS_PER_DAY: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 6 },
-  MAILS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 300 },
-  SCHOOL_MAILS_PER_HOUR: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 30 },
+  REQUESTS_PER_HOUR: { ...limit, byDefault: limitsByDefault.REQUESTS_PER_HOUR },
+  REQUESTS_PER_HOUR_IN_ALL: { ...limit, byDefault: limitsByDefault.REQUESTS_PER_HOUR_IN_ALL },
+  MAILS_PER_ADDRESS_PER_HOUR: { ...limit, byDefault: limitsByDefault.MAILS_PER_ADDRESS_PER_HOUR },
+  MAILS_PER_ADDRESS_PER_DAY: { ...limit, byDefault: limitsByDefault.MAILS_PER_ADDRESS_PER_DAY },
+  MAILS_PER_HOUR: { ...limit, byDefault: limitsByDefault.MAILS_PER_HOUR },
+  SCHOOL_MAILS_PER_HOUR: { ...limit, byDefault: limitsByDefault.SCHOOL_MAILS_PER_HOUR },
+  FILES_MAX_MB: { ...limit, byDefault: limitsByDefault.FILES_MAX_MB },
 
-  OFFICE_LINKS: { ...positiveInteger, readBy: ['server', 'functions'], byDefault: 1 },
+  OFFICE_LINKS: { ...limit, byDefault: 1 },
 
   VITE_SUPABASE_URL: { ...siteUrl, readBy: ['build'] },
   VITE_SUPABASE_PUBLISHABLE_KEY: { ...text, readBy: ['build'] },

@@ -22,15 +22,6 @@ export function attachment(body: ReadableStream | BodyInit, name: string, type: 
   return new Response(body as BodyInit, { headers }); // Safe cast: one class, declared by Node and by the DOM.
 }
 
-/** For a function that does not exist, or that a setting turns off. */
-export function noSuchFunction(): Response {
-  return Response.json(
-    { success: false, code: 'noFunction' },
-    // Without CORS headers, the page of another host sees only a network error.
-    { status: 404, headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } },
-  );
-}
-
 /** Too many uploads at once, or too little space on the disk. */
 export type UploadRefusal = 'uploads' | 'diskFull';
 
