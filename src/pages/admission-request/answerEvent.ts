@@ -11,7 +11,7 @@ interface AnswerEvent {
 
 /** Returns an iCalendar file (RFC 5545) with an event of a whole day, which does not mark the visitor as busy. */
 export function writeAnswerEvent({ id, day, name, details }: AnswerEvent): string {
-  const calendar = generateIcsCalendar({
+  return generateIcsCalendar({
     version: '2.0',
     prodId: '-//admission-request//EN',
     events: [
@@ -26,19 +26,4 @@ export function writeAnswerEvent({ id, day, name, details }: AnswerEvent): strin
       },
     ],
   });
-  // ts-ics folds lines by characters.
-  return calendar.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
-}
-
-/** Folds a line at 75 octets (RFC 5545, 3.1). */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let [folded, octets] = ['', 0];
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > 75) [folded, octets] = [`${folded}\r\n `, 1];
-    folded += character;
-    octets += size;
-  }
-  return folded;
 }
