@@ -57,9 +57,10 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   }, [isOpen, onOpen]);
 
   useEffect(() => {
-    // The link has expired when nobody used the list for so long: the names must not stay on the screen.
-    const timer = setTimeout(refresh, officeLimits.listIdleHours * hourMs + 1_000);
-    return () => clearTimeout(timer);
+    // The link has expired when nobody used the list for so long: the names must not stay on the screen. Again, because the
+    // server may not answer.
+    const timer = setInterval(refresh, officeLimits.listIdleHours * hourMs + 1_000);
+    return () => clearInterval(timer);
   }, [opened.reply]);
 
   if (!list) return <UnopenedOffice opened={opened} />;
