@@ -148,18 +148,14 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
 function Acts({ request, perform, by }: RequestProps & { by: string }) {
   const { t } = useTranslation('office');
   const [status, setStatus] = useState('');
-  const isPending = useRef(false);
   const { kind, reference, name, email, phone, answeredAt, withdrawnAt, takenBy } = request;
   const isMine = takenBy !== '' && takenBy === by;
   const subject = t(`write.subjects.${kind}`, { reference });
   const body = `${t('write.body', { name })}\n\n`;
 
   async function toggle(act: Parameters<RequestProps['perform']>[0], done: string) {
-    if (isPending.current) return;
-    isPending.current = true;
     setStatus(t('answered.pending'));
     setStatus((await perform(act)) || done);
-    isPending.current = false;
   }
 
   function answer() {

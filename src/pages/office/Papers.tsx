@@ -141,17 +141,13 @@ function AskAgain({
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
-  const isPending = useRef(false);
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
   async function send(act: Parameters<RequestProps['perform']>[0]) {
-    if (isPending.current) return;
-    isPending.current = true;
     setAsking(false);
     button.current?.focus();
     setStatus(t(act.act === 'accept' ? 'papers.accepting' : 'papers.askingAgain'));
     setStatus(await perform(act));
-    isPending.current = false;
   }
 
   function ask() {
