@@ -131,6 +131,12 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
     return { ...words, options: offered, group: { label: t('pastYears'), options } };
   }
 
+  // Empty, not absent: a live region stands in the page before its words.
+  const notices: Partial<Record<(typeof names)[number], string>> = {
+    academicYear: unfit.academicYear ? message(unfit.academicYear, academicYear) : '',
+    degree: unfit.degree ? message(unfit.degree) : '',
+  };
+
   function clearOtherBranch(): void {
     const type = formationTypeOf(form.state.values);
     // The changed field checks all answers after this.
@@ -174,18 +180,9 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
                         <QuestionField
                           field={field}
                           dateControl={DateControl}
-                          {...(name === 'academicYear'
-                            ? {
-                                value: academicYear,
-                                words: academicYearWords(),
-                                notice: unfit.academicYear ? message(unfit.academicYear, academicYear) : '',
-                              }
-                            : {
-                                words: wordsOf(name),
-                                ...(name === 'degree' && {
-                                  notice: unfit.degree ? message(unfit.degree) : '',
-                                }),
-                              })}
+                          words={name === 'academicYear' ? academicYearWords() : wordsOf(name)}
+                          value={name === 'academicYear' ? academicYear : undefined}
+                          notice={notices[name]}
                         />
                       )}
                     </Field>

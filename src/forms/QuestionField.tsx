@@ -19,9 +19,9 @@ interface QuestionFieldProps {
     form: { state: { submissionAttempts: number } };
   };
   /** Shown in the control instead of the answer in `field`. */
-  value?: string;
+  value?: string | undefined;
   words: QuestionWords;
-  notice?: string;
+  notice?: string | undefined;
   /** In a form that asks for a file or a date. Props, so that other forms load neither their code nor their texts. */
   fileControl?: ComponentType<FileControlProps>;
   dateControl?: typeof DateControl;
