@@ -18,19 +18,12 @@ import { Section } from '../../ui/Section.tsx';
 import { sayAgain, Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
-import { callDossier } from './dossierClient.ts';
+import { callDossier, refresh } from './dossierClient.ts';
 import { FileChoice } from './FileChoice.tsx';
 import { LookAtFile } from './LookAtFile.tsx';
 import { PhotoPages } from './PhotoPages.tsx';
 import type { PhotoPage } from './photoPdf.ts';
-import {
-  type Transfer,
-  announceRemoval,
-  isSameFile,
-  startUpload,
-  stopUpload,
-  useUploads,
-} from './uploads.ts';
+import { type Transfer, isSameFile, report, startUpload, stopUpload, useUploads } from './uploads.ts';
 
 export function Papers({ dossier }: { dossier: Dossier }) {
   useFileDrop();
@@ -128,7 +121,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const { t } = useTranslation(['dossier', 'forms', 'papers']);
   const formats = useFormats();
   const errorOf = useReplyError('dossier');
-  const { names, transfers: allTransfers } = useUploads();
+  const { keptBefore, transfers: allTransfers } = useUploads();
   const { transfers, unfinished, received, replaced, ...shown } = filesOf(paper, dossier, allTransfers);
   const [problems, setProblems] = useState<{ file?: string; notice?: string; photos?: readonly string[] }>(
     {},
@@ -190,7 +183,8 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
     const reply = await callDossier({ act: 'remove', file: file.id });
     if (!reply?.success) return setProblems({ file: errorOf(reply) });
     keepFocus();
-    announceRemoval(paper);
+    report(paper, 'removed');
+    refresh();
   }
 
   /** Before the focused button goes with what it acted on. */
@@ -233,7 +227,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                 <span>
                   {t(`files.${file.state}`, {
                     reason: reasonOf(file),
-                    name: isolateName(names[file.id] ?? t('files.unnamed')),
+                    name: isolateName(keptBefore[file.id]?.name ?? t('files.unnamed')),
                     moment: momentOf(file),
                     size: formats.fileSize(file.bytes),
                   })}

@@ -35,18 +35,15 @@ export interface Transfer {
 
 interface Uploads {
   transfers: readonly Transfer[];
-  /** The names of unfinished files whose upload began in this browser, by id. */
-  names: Readonly<Record<string, string>>;
+  /** Uploads that an earlier tab of this browser began and did not finish, by file id. */
+  keptBefore: Readonly<Record<string, KeptUpload>>;
   /** For the live region. */
   lastEvent?: { paper: PaperName; event: UploadEvent; number: number };
 }
 
 type UploadEvent = 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'received' | 'refused' | 'removed';
 
-/** Uploads that an earlier tab kept, by file id. */
-const keptBefore = new Map<string, KeptUpload>();
-
-const noUploads: Uploads = { transfers: [], names: {} };
+const noUploads: Uploads = { transfers: [], keptBefore: {} };
 const uploads = shareValue(noUploads, noUploads);
 const abortControllers = new Map<string, AbortController>();
 /** The dossier that the tab has open. What was made or chosen before it left another one, or erased it, comes too late. */
@@ -63,13 +60,13 @@ function updateTransfer(id: string, part: Partial<Transfer>): void {
   update({ transfers: uploads.get().transfers.map((one) => (one.id === id ? { ...one, ...part } : one)) });
 }
 
-function report(paper: PaperName, event: UploadEvent): void {
+export function report(paper: PaperName, event: UploadEvent): void {
   update({ lastEvent: { paper, event, number: (uploads.get().lastEvent?.number ?? 0) + 1 } });
 }
 
 /** `content` is a chosen file, or a PDF made in this page; `id` is that of an unfinished file, whose upload goes on. */
 export function startUpload(
-  { content, ...upload }: Upload & { content: Blob },
+  { content, ...upload }: Upload & Partial<KeptUpload> & { content: Blob },
   id = toUuid(randomHex()),
 ): void {
   const { reference, paper, name } = upload;
@@ -93,15 +90,10 @@ export function startUpload(
   };
   update({ transfers: [...uploads.get().transfers, transfer] });
   // The tus upload URL and the time stay those of an earlier tab.
-  const kept = { savedAt: Date.now(), ...keptBefore.get(id), ...upload };
+  const kept = { savedAt: Date.now(), ...uploads.get().keptBefore[id], ...upload };
   if (transfer.isMade) kept.made = content;
   void keptUploads.set(id, kept);
   enqueue();
-}
-
-export function announceRemoval(paper: PaperName): void {
-  report(paper, 'removed');
-  refresh();
 }
 
 /** The upload disappears from the page, and its bytes from the server and from IndexedDB. */
@@ -152,7 +144,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   if (signal.aborted) return;
   if (typeof end === 'string') {
     const state = end === 'gone' ? 'gone' : 'blocked';
-    updateTransfer(id, { state });
+    updateTransfer(id, { state, refusal: '' });
     report(paper, state);
     return;
   }
@@ -181,18 +173,15 @@ export async function isSameFile(
 /** Resumes a closed tab's uploads of photographs, and brings back the names of its other files. */
 export async function restoreUploads({ reference, papers }: Dossier): Promise<void> {
   openReference = reference;
-  const names: Record<string, string> = {};
+  const keptBefore: Record<string, KeptUpload> = {};
   for (const [id, kept] of await readKeptUploads()) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
     if (state !== 'uploading') void keptUploads.delete(id);
     else if ('pages' in kept || kept.reference !== reference || abortControllers.has(id)) continue;
-    else {
-      keptBefore.set(id, kept);
-      if (kept.made) startUpload({ ...kept, content: kept.made }, id);
-      else names[id] = kept.name;
-    }
+    else if (kept.made) startUpload({ ...kept, content: kept.made }, id);
+    else keptBefore[id] = kept;
   }
-  update({ names });
+  update({ keptBefore });
 }
 
 const draftPrefix = 'draft:';
@@ -215,12 +204,10 @@ export async function readDraft(reference: string, paper: PaperName): Promise<re
   return draft && 'pages' in draft ? draft.pages : [];
 }
 
-function stopAll(): void {
+// An upload would go on with the next link, into another dossier. An erasure leaves too.
+onLeave(() => {
   openReference = undefined;
   for (const stop of abortControllers.values()) stop.abort();
   abortControllers.clear();
   uploads.set(noUploads);
-}
-
-// An upload would go on with the next link, into another dossier. An erasure leaves too.
-onLeave(stopAll);
+});
