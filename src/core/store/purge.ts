@@ -25,9 +25,9 @@ export async function erase({ run }: Transaction, which: Statement): Promise<num
 const maxSuddenPurge = 20;
 
 /**
- * Erases requests older than `months` (0 keeps all requests), withdrawn requests once their withdrawal is final, and those
- * that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day, expired download
- * tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
+ * Erases requests older than `months` (`RETENTION_MONTHS`; 0 keeps all requests), withdrawn requests once their withdrawal is
+ * final, and those that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day,
+ * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
  * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
