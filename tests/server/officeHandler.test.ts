@@ -10,6 +10,7 @@ import {
   answersOf,
   noLimits,
   storeRequest,
+  storedPaper,
   functionRequest,
   mailTexts,
   teacherApplication,
@@ -140,6 +141,20 @@ test('a teacher, who gave no date of birth, is not asked for it to open the CV',
     found.push((await shown.json()).dossier.mayLook);
   }
   expect(found).toEqual([false, true]);
+});
+
+test('of birth dates that several isolates try at once, five are judged', async () => {
+  const paper = storedPaper();
+  const dossier = await submitOne(1);
+  await store.saveRequest(dossier, { papers: [paper] });
+  const wrong = Array.from({ length: 20 }, (_, year) => `${1970 + year}-05-17`);
+  const look = async (birthDate: string) => {
+    const act = { act: 'look', file: paper.id, birthDate, secret: links.dossierSecret(dossier, 'mail') };
+    const reply = await createDossierHandler({ ...options(), links })(functionRequest(act), '192.0.2.1');
+    return (await reply.json()).code;
+  };
+  const codes = await Promise.all([...wrong, answersOf(1).birthDate ?? ''].map(look));
+  expect(codes.filter((code) => code !== 'noGuessesLeft')).toEqual(Array(5).fill('wrongBirthDate'));
 });
 
 const openList = () => officeClient(createOffice(), links.officeSecret('list', Date.now() + hourMs));

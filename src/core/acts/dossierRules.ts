@@ -185,12 +185,15 @@ export function decideRemove({ papers, events, withdrawnAt }: StoredRequest, id:
   };
 }
 
-/** Notes a wrong birth date. The receipt opens no file: whoever saw it may have typed it in another's name. */
+/**
+ * Notes a wrong birth date. The receipt opens no file: whoever saw it may have typed it in another's name. A right date is
+ * an empty change, not null: if a guess was saved since the dossier was read, it is then decided again.
+ */
 export function decideLook(dossier: OpenedDossier, { birthDate }: Act<'look'>): Decision {
   if (!dossier.mayLook) return 'needsMailedLink';
   const guesses = dossier.events.filter(({ event }) => event === 'guessed').length;
   if (guesses >= dossierLimits.birthDateGuesses) return 'noGuessesLeft';
-  return birthDate === dossier.answers.birthDate ? null : { events: [newEvent('guessed')] };
+  return birthDate === dossier.answers.birthDate ? {} : { events: [newEvent('guessed')] };
 }
 
 /**
