@@ -306,6 +306,21 @@ describe('a mail that had to wait', () => {
     expect(await composed('applicant', { eraseAt: new Date().toISOString() })).toBeUndefined();
   });
 
+  test('about several requests leaves out those that are erased, and does not leave when nothing is left', async () => {
+    const [erased, kept] = [stored(academicRequest, { eraseAt: createdAt }), stored(certifyingRequest)];
+    const compose = async (kind: 'digest' | 'dossiers', ...listed: StoredRequest[]) => {
+      const waiting = { id, attempt: 1, createdAt, recipient: null, kind, listed, count: listed.length };
+      const mail = await composeMail(waiting, createMailTexts({ fr }), contact, { ...sources, links });
+      return mail && `${mail.subject} ${mail.text}`;
+    };
+    for (const kind of ['digest', 'dossiers'] as const) {
+      const mail = await compose(kind, erased, kept);
+      expect(mail).toContain(kept.answers.firstName);
+      expect(mail).not.toContain(erased.answers.firstName);
+      expect(await compose(kind, erased)).toBeNull();
+    }
+  });
+
   test('asks neither for an accepted file nor for papers that came, unless a line is about them', async () => {
     const papers = [storedPaper({ id: 'one', receivedAt: createdAt })];
     const events = asked({ papers: ['cv'], file: 'one' });

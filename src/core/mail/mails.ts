@@ -5,6 +5,7 @@ import { officeLimits } from '../limits.ts';
 import { deskSubject } from '../model/linkedPages.ts';
 import { hasDossier } from '../model/papers.ts';
 import { receivedFiles, stillAsked } from '../model/status.ts';
+import type { StoredRequest } from '../model/request.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
 import type { RequestStore } from '../store/store.ts';
 import { kindFacts } from '../questions/requestKinds.ts';
@@ -104,14 +105,22 @@ export async function composeMail(
   return { ...composed, attachments: [{ filename: `${mail.stored.reference}.pdf`, content }] };
 }
 
+/** Until the next purge an erased request is still there, but its links open nothing. */
+const isKept = ({ eraseAt }: StoredRequest, now: number) => eraseAt === null || Date.parse(eraseAt) > now;
+
 /** Leaves out what ceased to be so while the mail waited; null when nothing is left. */
 function withoutOutdated(mail: ClaimedMail, now: number): ClaimedMail | null {
-  const eraseAt = 'stored' in mail ? mail.stored.eraseAt : null;
-  // Until the next purge the request is still there, but its links open nothing.
-  if (eraseAt !== null && Date.parse(eraseAt) <= now) return null;
+  if ('stored' in mail && !isKept(mail.stored, now)) return null;
   switch (mail.kind) {
+    case 'digest': {
+      const listed = mail.listed.filter((stored) => isKept(stored, now));
+      const count = mail.count - mail.listed.length + listed.length;
+      return count > 0 ? { ...mail, listed, count } : null;
+    }
+    case 'dossiers':
     case 'reminder': {
-      const listed = mail.listed.filter((stored) => isRemindable(stored, now));
+      const isListed = mail.kind === 'reminder' ? isRemindable : isKept;
+      const listed = mail.listed.filter((stored) => isListed(stored, now));
       return listed.length > 0 ? { ...mail, listed } : null;
     }
     case 'withdrawn':
