@@ -7,7 +7,7 @@ import { clientAddress } from '#core/http/clientAddress.ts';
 import { noSuchFunction } from '#core/http/noSuchFunction.ts';
 import type { Health, Problem } from '#core/http/replies.ts';
 import type { Log } from '#core/log.ts';
-import { dayMs, hourMs } from '#core/time/schoolTime.ts';
+import { correctClock, dayMs, hourMs } from '#core/time/schoolTime.ts';
 import { allowedOriginsOf } from '#core/settings.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
 import { findOutdatedFacts } from '../src/content/facts.ts';
@@ -58,6 +58,8 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
   if (!existsSync(dataFile) && receivedFiles(folder).length > 0)
     throw new Failure('rowsMissing', { path: dataFile });
   const now = createClock(settings.SITE_DIR, log);
+  // For the rules of dates and academic years.
+  correctClock(now);
   const store = openStore(settings, { now });
   let key: Buffer;
   try {

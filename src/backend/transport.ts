@@ -222,7 +222,10 @@ function readSuccessResponse(responseBody: unknown): SendingOutcome {
 
 function readErrorResponse(responseBody: unknown, status?: number): SendingOutcome {
   const body = responseSchema.safeParse(responseBody).data;
-  if (body?.now) correctClock(new Date(body.now));
+  if (body?.now) {
+    const errorMs = Date.parse(body.now) - Date.now();
+    correctClock(() => Date.now() + errorMs);
+  }
   return {
     kind: 'failed',
     isOffline: status === undefined && seemsOffline(),

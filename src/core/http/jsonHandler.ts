@@ -165,7 +165,7 @@ export function createJsonHandler(
     const advice = contact && t('answers.contact', { ...contact, phone: withNoBreakSpaces(contact.phone) });
     const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
     // The visitor's clock may be wrong, and then so is what the form offers.
-    const invalid = fields && { fields: fields.slice(0, 20), now: new Date().toISOString() };
+    const invalid = fields && { fields: fields.slice(0, 20), now: new Date(now()).toISOString() };
     return { success: false, code: refusal, error, ...invalid };
   }
 

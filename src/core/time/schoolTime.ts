@@ -18,19 +18,19 @@ export function schoolTime(moment: Date): { date: string; time: string } {
 export const momentAt = (date: string, time = '00:00'): number =>
   Date.parse(`${date}T${time}Z`) - utcOffsetMs;
 
-let clockErrorMs = 0;
+let readClock = () => Date.now();
 
 /** Has an event `corrected` after each correction. */
 export const clock = new EventTarget();
 
-/** For a visitor’s device with a wrong clock: `now` is the moment that the server names. */
-export function correctClock(now: Date): void {
-  clockErrorMs = now.getTime() - Date.now();
+/** For a device with a wrong clock: `now` returns the right time, in ms. */
+export function correctClock(now: () => number): void {
+  readClock = now;
   clock.dispatchEvent(new Event('corrected'));
 }
 
-/** In ms, by the clock of this device as the server has corrected it. */
-export const correctedNow = (): number => Date.now() + clockErrorMs;
+/** In ms, by the clock of this device: a visitor’s as the server has corrected it, a server’s not before the build. */
+export const correctedNow = (): number => readClock();
 
 /** YYYY-MM-DD, whatever the time zone of the visitor or the server. */
 export function todayAtSchool(now = new Date(correctedNow())): string {
