@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/driver.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
-import { networkOf } from './clientAddress.ts';
 import { withNoBreakSpaces } from '../texts/cleanText.ts';
 
 const storeRetryAfterSeconds = 5;
@@ -131,11 +130,6 @@ export interface JsonHandler {
   get?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** Bodies that are refused, from one network: a page checks its answers first, so a class meets a few of these in all. */
-const refusedBodies = { burst: 300, perSecond: 1 / 2 };
-
-const ofBodies: readonly Refusal[] = ['unreadable', 'tooLarge', 'invalid'];
-
 const allowedMethods = 'POST, OPTIONS';
 
 const preflightHeaders = {
@@ -155,8 +149,6 @@ export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
   { texts, contact, allowedOrigins, log, now = Date.now }: JsonHandlerOptions,
 ): RequestHandler {
-  const ofRefused = createBuckets(refusedBodies, now);
-
   /** Adds the school's phone number and e-mail address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
     const { retryAfterSeconds, fields } = details;
@@ -207,10 +199,7 @@ export function createJsonHandler(
       const answer = { success: true, ...(await post(body, { request, clientAddress })) };
       return Response.json(answer, { headers: sharedHeaders });
     } catch (error) {
-      const isBodyRefused = error instanceof Refused && ofBodies.includes(error.refusal);
-      const wait = isBodyRefused ? ofRefused(networkOf(clientAddress)) : 0;
-      const limited = { retryAfterSeconds: wait, limit: 'refused' };
-      const refused = explain(wait > 0 ? new Refused('rateLimited', limited) : error);
+      const refused = explain(error);
       const { retryAfterSeconds } = refused.details;
       return Response.json(describe(refused, request), {
         status: refusals[refused.refusal],
