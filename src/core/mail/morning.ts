@@ -97,14 +97,17 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
   const { t, formats, links, now } = context;
   const { day, until, due, complete, came, problems, facts } = news;
   const translate = t as (key: string) => string; // Safe cast: `createTexts` brings the only variable.
-  const lineOf = ({ stored, isNew, papers, changes }: RequestNews, ...state: string[]) => {
+  const lineOf = ({ stored, isNew, papers, changes, dueAt }: RequestNews & { dueAt?: number }) => {
     const { name, topic } = shortNameAndTopic(stored, t);
     const facts = [
+      ...(dueAt === undefined
+        ? []
+        : [t(dueAt < now ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) })]),
       ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
       ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
       ...changes.map((change) => t(`morning.${change}`)),
     ];
-    return listedRequest(stored, [name, topic, ...state, ...facts].join(' — '), context);
+    return listedRequest(stored, [name, topic, ...facts].join(' — '), context);
   };
   const list = (heading: string, [first, ...others]: MailSection[]): MailSection[] => {
     if (!first) return [];
@@ -113,6 +116,8 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
   };
   const group = (heading: string, paragraphs: string[]): MailSection[] =>
     paragraphs.length > 0 ? [{ heading, paragraphs }] : [];
+  const problemTexts = problems.map((name) => translate(`problems.${name}`));
+  const factTexts = facts.map((name) => t(`facts.${name}`));
   return {
     title: t(due.length === 0 && problems.length > 0 ? 'morning.problemSubject' : 'morning.subject', {
       count: due.length,
@@ -120,34 +125,13 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
     }),
     heading: t('morning.heading', { date: formats.date(day) }),
     sections: [
-      ...group(
-        t('morning.problems'),
-        problems.map((name) => translate(`problems.${name}`)),
-      ),
-      ...group(
-        t('morning.facts'),
-        facts.map((name) => t(`facts.${name}`)),
-      ),
+      ...group(t('morning.problems'), problemTexts),
+      ...group(t('morning.facts'), factTexts),
       // First, because a long mail does not list every request.
       ...linkTo(t('morning.all'), links.list).map((link) => ({ links: [link] })),
-      ...list(
-        t('morning.due', { moment: formats.moment(until) }),
-        due.map((one) => {
-          const isOver = one.dueAt < now;
-          return lineOf(
-            one,
-            t(isOver ? 'morning.late' : 'morning.soon', { moment: formats.moment(one.dueAt) }),
-          );
-        }),
-      ),
-      ...list(
-        t('morning.complete'),
-        complete.map((one) => lineOf(one)),
-      ),
-      ...list(
-        t('morning.came'),
-        came.map((one) => lineOf(one)),
-      ),
+      ...list(t('morning.due', { moment: formats.moment(until) }), due.map(lineOf)),
+      ...list(t('morning.complete'), complete.map(lineOf)),
+      ...list(t('morning.came'), came.map(lineOf)),
     ],
   };
 }
