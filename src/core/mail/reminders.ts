@@ -73,20 +73,13 @@ function isDue(stored: StoredRequest, now: number): boolean {
 
 /** Queues the reminders of the day, from `reminderLimits.hour` on; call it several times a day. Rejects if the store does. */
 export async function queueReminders(
-  store: Pick<RequestStore, 'listRequests' | 'findRequest' | 'remind'>,
+  store: Pick<RequestStore, 'listRequests' | 'remind'>,
   now: number,
 ): Promise<void> {
   const { date, time } = schoolTime(new Date(now));
   if (time < reminderLimits.hour) return;
-  const byMailbox = new Map<string, string[]>();
-  for await (const stored of readRequests(store)) {
-    if (!isDue(stored, now)) continue;
-    const mailbox = mailboxOf(stored.answers.email);
-    byMailbox.set(mailbox, [...(byMailbox.get(mailbox) ?? []), stored.reference]);
-  }
-  for (const references of byMailbox.values()) {
-    const found = await Promise.all(references.map((reference) => store.findRequest(reference)));
-    const due = found.filter((stored) => stored !== null).filter((stored) => isDue(stored, now));
-    if (due.length > 0) await store.remind(due, momentAt(date));
-  }
+  const due: StoredRequest[] = [];
+  for await (const stored of readRequests(store)) if (isDue(stored, now)) due.push(stored);
+  for (const ofMailbox of Map.groupBy(due, ({ answers }) => mailboxOf(answers.email)).values())
+    await store.remind(ofMailbox, momentAt(date));
 }
