@@ -3,11 +3,9 @@ import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { readCatalogs } from '../../server/serverTexts.ts';
-import { colors } from '../../src/theme/colors.ts';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
 import { createLinks } from '#core/model/links.ts';
 import { toMessage } from '../../server/mailSenders.ts';
-import { palette } from '#core/mail/mailDocument.ts';
 import type { EventDetail, StoredEvent, StoredRequest } from '#core/model/request.ts';
 import { type Mail, writeMail, composeMail } from '#core/mail/mails.ts';
 import { createMailTexts } from '#core/texts/mailTexts.ts';
@@ -141,10 +139,6 @@ describe('the mails about a request', () => {
     for (const part of [received.text, received.html]) expect(part).toContain('applicant.admission.thanks');
     // Suppresses out-of-office replies (RFC 3834).
     expect(received.headers.get('auto-submitted')).toBe('auto-generated');
-  });
-
-  test('the copied colours equal those of the site', () => {
-    expect(colors).toMatchObject(palette);
   });
 
   test.each(['mail', 'common', 'formats', 'papers', 'admissionRequest'])(

@@ -1,3 +1,4 @@
+import { colors } from '../../theme/colors.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { isolateEnd, isolateStart, plainText } from '../texts/bidi.ts';
 import { escapeHtml } from '../texts/cleanText.ts';
@@ -57,16 +58,6 @@ export function sentAtPair({ createdAt }: StoredRequest, { t, formats }: MailCon
   return [t('labels.submittedAt'), formats.moment(createdAt)];
 }
 
-/** A copy of the site's colours: the core is deployed without the rest of `src/`. */
-export const palette = {
-  basalt: '#10222B',
-  sea: '#075E7A',
-  seaDeep: '#04384B',
-  coral: '#BF3D28',
-  salt: '#FFFFFF',
-  sand: '#F7F2E8',
-};
-
 /** `pair` joins a label and a value in the language of the mail. */
 export function renderText(mail: MailDocument, pair: (label: string, value: string) => string): string {
   const blocks = [
@@ -94,7 +85,7 @@ export function renderText(mail: MailDocument, pair: (label: string, value: stri
  * Outlook does not pass its font on to tables.
  */
 export function renderHtml(mail: MailDocument, language: string, direction: 'ltr' | 'rtl'): string {
-  const { basalt, sea, seaDeep, coral, salt, sand } = palette;
+  const { basalt, sea, seaDeep, coral, salt, sand } = colors;
   const font = "font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const side = direction === 'ltr' ? 'left' : 'right';
   const table = 'table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -131,18 +122,18 @@ function renderSection({
   const items = steps.map((step) => `<li style="margin:0 0 8px">${toHtml(step)}</li>`).join('');
   const rows = pairs.map(
     ([label, value]) =>
-      `<dt style="margin:0;font-size:14px;color:${palette.sea}">${toHtml(label)}</dt>` +
+      `<dt style="margin:0;font-size:14px;color:${colors.sea}">${toHtml(label)}</dt>` +
       `<dd style="margin:0 0 12px">${toHtml(value)}</dd>\n`,
   );
   return [
     heading &&
-      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${palette.seaDeep}">${toHtml(heading)}</h2>\n`,
+      `<h2 style="margin:24px 0 8px;font-size:19px;line-height:1.3;color:${colors.seaDeep}">${toHtml(heading)}</h2>\n`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${toHtml(paragraph)}</p>\n`),
     items && `<ol style="margin:0 24px 12px;padding:0">${items}</ol>\n`,
     rows.length > 0 && `<dl style="margin:0">\n${rows.join('')}</dl>\n`,
     ...links.map(
       ([label, url]) =>
-        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${palette.sea};font-weight:bold">${toHtml(label)}</a></p>\n`,
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${colors.sea};font-weight:bold">${toHtml(label)}</a></p>\n`,
     ),
   ]
     .filter(Boolean)
