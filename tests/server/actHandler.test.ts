@@ -26,7 +26,6 @@ function createTestHandler() {
         await new Promise(setImmediate);
         inside -= 1;
         if (secret === 'broken') throw new StoreUnavailable('sqlite13');
-        if (secret === 'taken') throw new StoreUnavailable('fileTaken');
         if (secret === 'withdrawn') throw new Refused('withdrawn');
         if (!secret.startsWith('right')) throw new Refused('unknown');
         return { door: 'open' };
@@ -63,7 +62,6 @@ test.each([
   ['withdrawn', 409, { success: false, code: 'withdrawn' }, 'door.refused withdrawn'],
   ['wrong', 404, { success: false, code: 'unknown' }, 'door.refused unknown'],
   ['broken', 503, { success: false, code: 'unavailable' }, 'door.unavailable sqlite13'],
-  ['taken', 404, { success: false, code: 'unknownFile' }, 'door.unavailable fileTaken'],
   [{ toString: 1 }, 404, { success: false, code: 'unknown' }, 'door.refused unknown'],
   [null, 404, { success: false, code: 'unknown' }, 'door.refused unknown'],
 ])(

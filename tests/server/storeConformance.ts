@@ -697,7 +697,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const [mine, theirs] = [await submitOne(), await submitOne()];
       const cv = storedPaper();
       await save(theirs, { papers: [cv] });
-      await expect(save(mine, { papers: [{ ...cv, state: 'uploading' }] })).rejects.toThrow('fileTaken');
+      await expect(save(mine, { papers: [{ ...cv, state: 'uploading' }] })).rejects.toThrow(StoreUnavailable);
       expect((await open(theirs.reference)).papers).toMatchObject([{ id: cv.id, state: 'received' }]);
       expect((await open(mine.reference)).papers).toEqual([]);
     });

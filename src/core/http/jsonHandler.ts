@@ -169,7 +169,6 @@ export function createJsonHandler(
     }
     const reason = error instanceof StoreUnavailable ? error.message : errorClass(error);
     log(`${name}.unavailable`, { reason });
-    if (reason === 'fileTaken') return new Refused('unknownFile');
     if (reason === 'uploadQuota') return new Refused('noRoom', { retryAfterSeconds: quotaRetryAfterSeconds });
     return new Refused('unavailable', { retryAfterSeconds: storeRetryAfterSeconds });
   }

@@ -98,12 +98,6 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       mails.push(...asks.map(({ id }) => ({ id, kind: 'asked' }) as const));
     }
     if (change.papers) {
-      const ids = papers.map(({ id }) => id);
-      if (
-        ids.length > 0 &&
-        (await get`select 1 from papers where id in (${list(ids)}) and request <> ${sequence} limit 1`)
-      )
-        throw new StoreUnavailable('fileTaken');
       await run`delete from papers where request = ${sequence}`;
       const rows = papers.map(
         ({ id, paper, state, bytes, sha256, replaces, createdAt, receivedAt }, position) =>
