@@ -16,11 +16,6 @@ import type { Deadline } from './schemas.ts';
 /** Apart from `programs`, which every page loads. `npm run check` validates the file. */
 export const deadlines = data.programs as Record<keyof typeof data.programs, Deadline>;
 
-/** The last day of applications, after which the deadline has passed: “before 15 July” ends on 14 July. */
-function lastDayOf({ kind, ...day }: Exclude<Deadline, { kind: 'none' }>, year: number): string {
-  return kind === 'until' ? isoDay(year, day) : addDays(isoDay(year, day), -1);
-}
-
 /** The intake that a request sent on a date is for, in programmes with these deadlines. */
 export function intakeAt(chosen: readonly Deadline[], date: string) {
   const all = chosen.map((deadline) => intakeForDeadline(deadline, date));
@@ -43,7 +38,8 @@ function intakeForDeadline(deadline: Deadline, date: string) {
         : [year, year + 1];
     return { years, isLastDay: false };
   }
-  const lastDay = lastDayOf(deadline, year);
+  // “Before 15 July” ends on 14 July.
+  const lastDay = addDays(isoDay(year, deadline), deadline.kind === 'until' ? 0 : -1);
   return { years: [date > lastDay ? year + 1 : year], isLastDay: date === lastDay };
 }
 
