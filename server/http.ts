@@ -23,13 +23,8 @@ const maxConnections = 5_000;
 /** Read and discarded from a request's body, so that a client that is still sending gets the response. */
 const maxDiscardedBytes = 1024 * 1024;
 
-interface SiteServerOptions {
-  backend: EmbeddedBackend;
-  log: Log;
-  settings: ServerSettings;
-  /** How long a client may stop reading before the connection is reset. Tests set a shorter time. */
-  stallTimeoutMs?: number;
-}
+/** How long a client may stop reading before the connection is reset. */
+const stallTimeoutMs = 30_000;
 
 /**
  * The embedded server: the built site, the functions and `/healthz`.
@@ -37,12 +32,7 @@ interface SiteServerOptions {
  * Own code turns requests and responses of Node into those of the web. srvx 1.0.8 leaves the rest of a refused body unread,
  * so the next request on the connection is reset. Hono's adapter closes the connection of a slow phone after half a second.
  */
-export function createSiteServer({
-  backend,
-  log,
-  settings,
-  stallTimeoutMs = 30_000,
-}: SiteServerOptions): Server {
+export function createSiteServer(settings: ServerSettings, backend: EmbeddedBackend, log: Log): Server {
   const serveFile = createStaticFiles(resolve(settings.SITE_DIR));
   const headers = Object.entries(securityHeaders);
 

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     if (!existsSync(path)) throw new Failure('noSite', { path });
   if (existsSync(stamp)) checkBuild(readFileSync(stamp, 'utf8'), projectFolder);
   const backend = await createEmbeddedBackend(settings, logToConsole);
-  const server = createSiteServer({ settings, backend, log: logToConsole });
+  const server = createSiteServer(settings, backend, logToConsole);
   const stopServer = createStop(server);
   try {
     await listen(server, settings);

@@ -63,7 +63,7 @@ describe('a client', () => {
   });
 
   /** Starts a server whose `/upload` reads the whole body, and whose `/refused` its beginning. Returns the port. */
-  async function start(options: { stallTimeoutMs?: number } = {}): Promise<number> {
+  async function start(): Promise<number> {
     const siteFolder = makeSite(join(makeTestFolder(), 'site'));
     writeFileSync(join(siteFolder, 'large.pdf'), Buffer.alloc(largeFileBytes));
     [log, ended] = [[], 0];
@@ -77,17 +77,21 @@ describe('a client', () => {
         return new Response(null, { status: 413 });
       },
     };
-    server = createSiteServer({
-      settings: { ...readServerSettings({}), SITE_DIR: siteFolder },
-      backend: { folder: '', functionAt: (path) => functions[path], checkHealth, close: async () => {} },
-      log: (event) => void log.push(event),
-      ...options,
-    });
+    server = createSiteServer(
+      { ...readServerSettings({}), SITE_DIR: siteFolder },
+      { folder: '', functionAt: (path) => functions[path], checkHealth, close: async () => {} },
+      (event) => void log.push(event),
+    );
     return listen(server);
   }
 
+  /** Runs after the server’s own listener has set the longer one. */
+  const shortenStallTimeout = (ms: number) =>
+    server.on('request', ({ socket }) => void socket.setTimeout(ms));
+
   test('that does not read the response is disconnected, and the kernel frees its send buffer', async () => {
-    const port = await start({ stallTimeoutMs: 300 });
+    const port = await start();
+    shortenStallTimeout(300);
     let closed = 0;
     server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
     let resets = 0;
@@ -137,7 +141,8 @@ describe('a client', () => {
   });
 
   test('that reads slowly gets the whole response', async () => {
-    const port = await start({ stallTimeoutMs: 1_000 });
+    const port = await start();
+    shortenStallTimeout(1_000);
     const socket = await open(port);
     socket.write(pageMessage('/large.pdf').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     let taken = 0;

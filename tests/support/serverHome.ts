@@ -42,7 +42,7 @@ export function createServerHome(settings: Record<string, string> = {}) {
     const events: string[] = [];
     const log: Log = (event, details) => void events.push(JSON.stringify({ event, ...details }));
     const backend = await createEmbeddedBackend(serverSettings, log);
-    const server = createSiteServer({ settings: serverSettings, backend, log });
+    const server = createSiteServer(serverSettings, backend, log);
     const stopServer = createStop(server);
     let stopping: Promise<void> | undefined;
     const stop = () => (stopping ??= stopServer().then(backend.close));
