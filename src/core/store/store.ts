@@ -20,18 +20,22 @@ import { erase, purge } from './purge.ts';
 import { isKept, loadRequests, textOrNull, toMs } from './requestRows.ts';
 import { createSubmit } from './submit.ts';
 
-type ChangingField =
-  | 'answers'
-  | 'papers'
-  | 'answeredAt'
-  | 'withdrawnAt'
-  | 'eraseAt'
-  | 'generation'
-  | 'officeGeneration'
-  | 'corrections'
-  | 'isProved';
+/** The fields that a change may have, and the columns of the row that hold them. */
+const changingColumns = {
+  answers: ({ answers }) => sql`answers = ${JSON.stringify(answers)}, mailbox = ${mailboxOf(answers.email)}`,
+  papers: ({ papers }) => sql`file_bytes = ${fileBytes(papers)}`,
+  answeredAt: ({ answeredAt }) => sql`answered_at = ${toMs(answeredAt)}`,
+  withdrawnAt: ({ withdrawnAt }) => sql`withdrawn_at = ${toMs(withdrawnAt)}`,
+  eraseAt: ({ eraseAt }) => sql`erase_at = ${toMs(eraseAt)}`,
+  generation: ({ generation }) => sql`generation = ${generation}`,
+  officeGeneration: ({ officeGeneration }) => sql`office_generation = ${officeGeneration}`,
+  corrections: ({ corrections }) => sql`corrections = ${corrections}`,
+  isProved: ({ isProved }) => sql`is_proved = ${Number(isProved)}`,
+} satisfies Partial<
+  Record<keyof StoredRequest, (changed: Omit<StoredRequest, 'mails' | 'events'>) => Statement>
+>;
 
-export interface RequestChange extends Partial<Pick<StoredRequest, ChangingField>> {
+export interface RequestChange extends Partial<Pick<StoredRequest, keyof typeof changingColumns>> {
   mails?: NewMail[];
   /** The network of the client that causes the mails, and that announces the files by which `papers` grow. */
   network?: string | undefined;
@@ -69,15 +73,10 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     const { all, get, run, time } = transaction;
     const changed = { ...stored, ...change };
     const { sequence, revision, answers, papers } = changed;
-    const mailbox = mailboxOf(answers.email);
     const { events = [] } = change;
     const mails = [...(change.mails ?? [])];
-    const changes = await run`update requests
-      set revision = revision + 1, file_bytes = ${fileBytes(papers)}, mailbox = ${mailbox},
-        answers = ${JSON.stringify(answers)}, answered_at = ${toMs(changed.answeredAt)},
-        withdrawn_at = ${toMs(changed.withdrawnAt)}, erase_at = ${toMs(changed.eraseAt)},
-        generation = ${changed.generation}, office_generation = ${changed.officeGeneration},
-        corrections = ${changed.corrections}, is_proved = ${Number(changed.isProved)}
+    const columns = Object.values(changingColumns).map((column) => column(changed));
+    const changes = await run`update requests set revision = revision + 1, ${list(columns)}
       where sequence = ${sequence} and revision = ${revision}`;
     if (changes === 0) return false;
     const newBytes = fileBytes(papers) - fileBytes(stored.papers);
