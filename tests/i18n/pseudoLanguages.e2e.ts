@@ -9,9 +9,14 @@ const reflowWidth = 320;
 /** Mirrored pages that axe examines too: one of each kind, because the audit of the French site covers all pages. */
 const axeSample = new Set(['/', '/programs', '/programs/license-cca', '/admissions', '/admission-request']);
 
-/** Every page, and the states that phones have. Not the office's states: its function writes in the school's language. */
-const visits = planVisits().filter(
-  ({ path, state, views }) => !state || (path !== '/office' && views.some(({ width }) => width === 360)),
+/**
+ * Every page, but of programmes and articles one of each kind, which share their code; and the states that phones have. Not
+ * the office's states: its function writes in the school's language.
+ */
+const visits = planVisits().filter(({ path, state, views, isLikeAnother }) =>
+  state
+    ? path !== '/office' && views.some(({ width }) => width === 360)
+    : !isLikeAnother || !/^\/(programs|news)\//.test(path),
 );
 /**
  * In Arabic, one page of each kind, in its initial state: the audit of the French site lays out every page and state from
