@@ -11,6 +11,7 @@ test('three answers by keyboard lead to one programme and its form, and are in t
     await region.getByRole('button', { name: answer, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(region.getByRole('button', { name: answer, exact: true, pressed: true })).toBeFocused();
+    await expect(statusOf(region), 'changes, so that it is announced').toContainText(answer);
   }
   await expect(page).toHaveURL('/programs?diplome=bac&domaine=logistique-transport&travail=non');
   await expect(statusOf(region)).toContainText('Une formation pour vous');
@@ -21,48 +22,27 @@ test('three answers by keyboard lead to one programme and its form, and are in t
   await expect(page).toHaveURL('/admission-request?domain=logistique-transport&degree=licence');
 });
 
-test('who does not know what to study compares two programmes; each answer changes the message', async ({
-  page,
-}) => {
-  await openPage(page, '/programs?diplome=bac&page=4');
-  const region = sectionOf(page, finder);
-  await expect(region.getByRole('heading', { name: /^Où vous voyez-vous/ })).toHaveCount(0);
-  await region.getByRole('button', { name: 'Je ne sais pas encore' }).click();
-  await region.getByRole('button', { name: 'Sur le terrain, avec des outils' }).click();
-  await expect(statusOf(region)).toContainText(/Baccalauréat, .*\s: 2 formations à comparer/);
-  await expect(region.getByRole('heading', { level: 3 }).getByRole('link')).toHaveText([
-    /Génie électrique/,
-    /Systèmes, réseaux/,
-  ]);
-  await region.getByRole('button', { name: 'Bac+2' }).click();
-  await expect(statusOf(region)).toContainText(/Bac\+2, .*\s: 2 formations à comparer/);
-});
-
-test('a visitor with a job finds a master with its conditions, and a short programme to enrol in', async ({
+// `src/content/programFinder.test.ts` tests which answers lead to which programmes.
+test('a visitor with a job finds a master with its conditions and a short programme, or certificates where none matches', async ({
   page,
 }) => {
   await openPage(page, '/programs?diplome=bac3&domaine=strategie-gestion&travail=oui');
-  const advised = sectionOf(page, finder)
-    .getByRole('listitem')
-    .filter({ has: page.locator('h3') });
+  const region = sectionOf(page, finder);
+  const advised = region.getByRole('listitem').filter({ has: page.locator('h3') });
   const [master, course] = [advised.first(), advised.last()];
   await expect(master).toContainText(/3\sans.*TOEIC/s);
   await expect(course).toContainText(/Management d’équipe.*70\sh/s);
   await expect(course.getByRole('link').last()).toHaveAttribute('href', '/contact?subject=teamManagement');
-  await sectionOf(page, finder).getByRole('button', { name: 'Faire voyager des marchandises' }).click();
+  await region.getByRole('button', { name: 'Faire voyager des marchandises' }).click();
   await expect(master).toContainText(/2\sà\s3\sans d’expérience/);
-});
 
-test('without a matching programme, the page offers certificates, until the answer is taken back', async ({
-  page,
-}) => {
   test.skip(hasEnergyMaster, 'The school has a master of energy, so that every answer has a programme.');
-  await openPage(page, '/programs?domaine=genie-electrique&diplome=bac3');
-  const region = sectionOf(page, finder);
+  const energy = region.getByRole('button', { name: 'Brancher, construire' });
   const certificates = region.getByRole('link', { name: 'Voir les parcours certifiants' });
+  await energy.click();
   await expect(statusOf(region)).toContainText(/Aucune formation ne correspond à toutes ces réponses/);
   await expect(certificates).toHaveAttribute('href', '/certifications');
-  await region.getByRole('button', { name: 'Brancher, construire' }).click();
+  await energy.click();
   await expect(statusOf(region)).toContainText('formations possibles');
   await expect(certificates).toHaveCount(0);
 });
