@@ -219,13 +219,6 @@ test.describe('a request that cannot be sent', () => {
       [kept],
     ],
     [
-      'the function refuses with an empty message',
-      json(200, { success: false, error: '' }),
-      'Erreur',
-      'Une erreur s’est produite lors de l’envoi de votre demande.',
-      [kept],
-    ],
-    [
       'the response is of no function',
       (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bienvenue</h1>' }),
       'Erreur lors de l’envoi',
