@@ -647,7 +647,7 @@ test('of ten files of a paper each can be replaced, and the paper takes no eleve
   await expect(paper, 'after the replacement').toContainText('Cette pièce a tous les fichiers');
 });
 
-test('of two files, that which the school asks for again is told with its reason, in an open row', async ({
+test('a file that the school asks for again, or that the scanner found infected later, is told in an open row', async ({
   page,
 }) => {
   for (const name of ['cv', 'coverLetter', 'transcripts', 'transcripts'] as const) await dossier.handIn(name);
@@ -655,13 +655,10 @@ test('of two files, that which the school asks for again is told with its reason
   await actAtOffice({ act: 'askAgain', file: file?.id ?? '', reason: 'dark' });
   await open(page);
   await expect(page.locator('details[open] > summary')).toContainText(/Relevés de notes.*trop sombre/);
-});
-
-test('a paper whose file the scanner found infected later says so, in an open row', async ({ page }) => {
   await changeReplies(page, 'dossier', ({ dossier }) => {
     if (dossier) dossier.states.cv = 'refused';
   });
-  await open(page);
+  await page.reload();
   await expect(page.locator('details[open]')).toContainText(/Curriculum.*Fichier refusé.*antivirus/);
 });
 
@@ -694,9 +691,18 @@ freshTest('“Effacer et quitter” leaves nothing of the visitor in the browser
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
 });
 
-test('after “Effacer et quitter” the link is void, and one hears how to get another', async ({ page }) => {
+test('“Effacer et quitter” warns where no mail may arrive and can be cancelled; then the link is void', async ({
+  page,
+}) => {
   await expect.poll(async () => (await dossier.show()).mail.state).toBe('sent');
+  await changeReplies(page, 'dossier', ({ dossier }) => {
+    if (dossier) dossier.isMailable = false;
+  });
   await open(page);
+  expect(await eraseAndLeave(page, 'dismiss')).toContain('plus rien n’ouvrira ce dossier');
+  await page.unroute('**/functions/v1/dossier');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   expect(await eraseAndLeave(page)).toContain(`numéro ${dossier.reference}`);
   await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
   await expect(page.getByText('indiquez votre numéro de dossier et votre adresse')).toBeVisible();
@@ -704,14 +710,9 @@ test('after “Effacer et quitter” the link is void, and one hears how to get 
   await expect(page.getByRole('main')).toContainText('« Effacer et quitter » l’a annulé');
 });
 
-test('“Effacer et quitter” with a link that was void before says that it opens nothing', async ({ page }) => {
-  await open(page);
-  await dossier.act({ act: 'leave' });
-  await eraseAndLeave(page);
-  await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
-});
-
-test('without a connection, “Effacer et quitter” says that the link still works', async ({ page }) => {
+test('“Effacer et quitter” says without a connection that the link still works, and of a void link that it does not', async ({
+  page,
+}) => {
   await open(page);
   await page.route('**/functions/v1/dossier', (route) => route.abort());
   await eraseAndLeave(page);
@@ -721,18 +722,10 @@ test('without a connection, “Effacer et quitter” says that the link still wo
   await expect(told, 'also by a screen reader').toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(dossier.reference);
   await page.unroute('**/functions/v1/dossier');
-  await page.goto(`/dossier#${dossier.secret}`);
-  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
-});
-
-test('where no mail may arrive, “Effacer et quitter” warns and can be cancelled', async ({ page }) => {
-  await changeReplies(page, 'dossier', ({ dossier }) => {
-    if (dossier) dossier.isMailable = false;
-  });
   await open(page);
-  expect(await eraseAndLeave(page, 'dismiss')).toContain('plus rien n’ouvrira ce dossier');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
+  await dossier.act({ act: 'leave' });
+  await eraseAndLeave(page);
+  await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
 });
 
 test('the form for a lost link finds the number in what is typed, or says what is missing', async ({
