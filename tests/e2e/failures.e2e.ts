@@ -143,9 +143,11 @@ for (const [how, javaScriptEnabled] of [
 ] as const) {
   test.describe(`when scripts ${how}`, () => {
     test.use({ javaScriptEnabled });
-    test.beforeEach(({ page }) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()));
 
-    test('a form shows the school’s other contacts', async ({ page }) => {
+    test('forms and footer show other contacts, controls that need a script are hidden, all testimonials visible', async ({
+      page,
+    }) => {
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       for (const path of ['/contact', '/admission-request']) {
         await page.goto(path);
         const form = page.getByRole('main').getByRole('form');
@@ -155,14 +157,17 @@ for (const [how, javaScriptEnabled] of [
         const send = form.getByRole('button', { name: /^Envoyer/ });
         await expect.soft(send, path).toBeVisible({ visible: javaScriptEnabled });
       }
-    });
 
-    test('controls that need a script are hidden', async ({ page }) => {
+      await page.goto('/about');
+      const footer = page.getByRole('contentinfo');
+      await expect.soft(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
+      await expect.soft(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
+
       for (const [path, role, name] of [
-        ['/', 'button', 'Témoignage suivant'],
         ['/admissions', 'button', 'Télécharger le guide d’admission'],
         ['/news', 'button', 'Suivant'],
         ['/plan-du-site', 'searchbox', 'Chercher dans le site'],
+        ['/', 'button', 'Témoignage suivant'],
       ] as const) {
         await page.goto(path);
         await expect(heading(page)).toBeVisible();
@@ -170,17 +175,7 @@ for (const [how, javaScriptEnabled] of [
         await expect.soft(control.first(), path).toBeAttached();
         await expect.soft(control.filter({ visible: true }), path).toHaveCount(0);
       }
-    });
 
-    test('the footer shows where to send an application instead of a button', async ({ page }) => {
-      await page.goto('/about');
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByText(/CV.*contact@ecole-management\.example/)).toBeVisible();
-      await expect(footer.getByRole('button', { name: 'Postuler comme enseignant' })).toBeHidden();
-    });
-
-    test('all three testimonials of the home page are visible', async ({ page }) => {
-      await page.goto('/');
       const items = page.getByRole('group', { name: 'Témoignages de diplômés' }).getByRole('listitem');
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
