@@ -12,8 +12,10 @@ import { collectMessages, openPage, sectionOf, test } from '../support/page.ts';
 const firstAnswer = (page: Page) =>
   page.getByRole('term').filter({ hasText: 'Notre première réponse' }).locator('+ dd');
 
-test('the home page shows whether the school is open, and the next event', async ({ page }) => {
-  const now = { date: '2026-01-15', time: '20:00' };
+test('the home page shows whether the doors are open and the next event; a programme, when its phone is answered', async ({
+  page,
+}) => {
+  const now = { date: '2026-03-01', time: '12:15' };
   await page.clock.setFixedTime(`${now.date}T${now.time}:00+03:00`);
   await openPage(page, '/');
   const doors = sectionOf(page, /^Une question/).getByText(shownOpening(now, 'school'));
@@ -21,13 +23,6 @@ test('the home page shows whether the school is open, and the next event', async
   const next = sectionOf(page, 'La vie étudiante').getByRole('listitem').filter({ hasText: 'le prochain' });
   const event = eventsFrom(now.date).find(({ isCancelled }) => !isCancelled);
   await expect(next.locator('time')).toHaveAttribute('datetime', event?.date ?? '');
-});
-
-test('beside the phone of a programme stands when it is answered, not when the doors are open', async ({
-  page,
-}) => {
-  const now = { date: '2026-03-01', time: '12:15' };
-  await page.clock.setFixedTime(`${now.date}T${now.time}:00+03:00`);
   await openPage(page, programPath(closedProgram));
   await expect(page.getByText(shownOpening(now, 'contact'))).toBeVisible();
 });
@@ -135,7 +130,7 @@ test('a chosen year that a domain does not offer stays, says why, and is asked f
   expect(requests).toEqual([expect.objectContaining({ academicYear: next })]);
 });
 
-test('with a clock a year ahead, a refused request offers and names the academic years that the school accepts', async ({
+test('with a clock a year ahead, a refused request offers the academic years that the school accepts, and its receipt has the school’s date', async ({
   page,
 }) => {
   await page.clock.setFixedTime(Date.now() + 365 * dayMs);
@@ -155,16 +150,6 @@ test('with a clock a year ahead, a refused request offers and names the academic
   await expect(page.getByText(/^Certaines réponses ne sont pas valables/)).toBeVisible();
   await form.submitButton.click();
   await expect(form.receipt).toBeVisible();
-});
-
-test('with a clock a year behind, the receipt promises an answer by the clock of the school', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(Date.now() - 365 * dayMs);
-  const form = new AdmissionForm(page);
-  await form.open();
-  await form.fillCertifying('behind@exemple.dj');
-  await form.submitButton.click();
   const { date } = schoolTime(answerDue({ kind: 'admission', createdAt: new Date().toISOString() }));
   await expect(firstAnswer(page)).toContainText(date.slice(0, 4));
 });
