@@ -98,15 +98,10 @@ test('a birth date may name the month or have a short year; a child’s date is 
   await form.open();
   const birthDate = form.text('Date de naissance');
   const question = page.getByText('est-ce bien votre date de naissance');
-  for (const [typed, written] of [
-    ['17 mai 2007', '17/05/2007'],
-    ['23/11/12', '23/11/2012'],
-  ] as const) {
-    await birthDate.fill(typed);
-    await birthDate.blur();
-    await expect(birthDate).toHaveValue(written);
-    await expect(question).toBeHidden();
-  }
+  await birthDate.fill('23 novembre 12');
+  await birthDate.blur();
+  await expect(birthDate).toHaveValue('23/11/2012');
+  await expect(question).toBeHidden();
   await birthDate.fill('24/11/2012');
   await expect(question).toBeVisible();
   await form.submitButton.click();
