@@ -108,16 +108,15 @@ test('a link to an article opens the list page with the article', async ({ page 
   await expect(page.locator(`article#${newsItems.at(-1)?.id}`)).toBeInViewport();
 });
 
-test('Back and a reload restore the list page, the category and the month', async ({ page }) => {
+test('a reload restores the list page, and Back the category', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   // Wait for the news page: the name “Suivant” also matches a button of the home page.
   await expect(status(page)).toContainText(`Page 1 sur ${pages}`);
   const all = await status(page).innerText();
   for (const [name, revisit] of [
-    ['Suivant', 'Back'],
-    [/^Recherche /, 'a reload'],
-    [/mars 2025/, 'Back'],
+    ['Suivant', 'a reload'],
+    [/^Recherche /, 'Back'],
   ] as const) {
     await button(page, name).click();
     await expect(page).toHaveURL(/\?/);
@@ -141,13 +140,9 @@ test('Back and a reload restore the list page, the category and the month', asyn
 });
 
 test('unknown search parameters show the whole list', async ({ page }) => {
-  for (const query of ['page=9&category=x', 'page=two&category=[1]&month=2024-13']) {
-    await openPage(page, `/news?${query}`);
-    await expect
-      .soft(status(page), query)
-      .toHaveText(new RegExp(`^${total} articles en ligne Page 1 sur ${pages}$`));
-    await expect.soft(articles(page), query).toHaveCount(3);
-  }
+  await openPage(page, '/news?page=9&category=[1]&month=2024-13');
+  await expect(status(page)).toHaveText(new RegExp(`^${total} articles en ligne Page 1 sur ${pages}$`));
+  await expect(articles(page)).toHaveCount(3);
 });
 
 freshTest.describe('without scripts', () => {
