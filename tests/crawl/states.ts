@@ -8,7 +8,8 @@ import {
   contactMessage,
   teacherApplication,
 } from '../support/requests.ts';
-import { fillByName } from '../support/forms.ts';
+import { fillByName, fillFields, openPaper } from '../support/forms.ts';
+import { pdf } from '../support/pdfs.ts';
 import { type OpenedDossier, describeDossier } from '#core/acts/dossierRules.ts';
 import type { PaperName, StoredPaper } from '#core/model/papers.ts';
 import { describeRequest } from '#core/acts/officeRules.ts';
@@ -57,10 +58,6 @@ async function sendAdmissionRequest(page: Page): Promise<void> {
   await submitButton(admissionForm(page)).click();
 }
 
-async function fillFields(form: Locator, answers: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
-}
-
 async function sendContactMessage(page: Page): Promise<void> {
   const form = interactiveForm(main(page));
   await fillFields(form, contactMessage);
@@ -68,7 +65,7 @@ async function sendContactMessage(page: Page): Promise<void> {
   await page.locator('[data-toast]').waitFor();
 }
 
-const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+const pdfFile = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf };
 const wordFile = { name: 'cv.docx', mimeType: '', buffer: Buffer.from('PK') };
 
 export async function openTeacherApplication(page: Page): Promise<Locator> {
@@ -219,13 +216,6 @@ export async function openOffice(
   await main(page).locator('h2').first().waitFor();
 }
 const listSecret = secretOf('list.abc');
-
-export async function openPaper(page: Page, index: number): Promise<Locator> {
-  const paper = main(page).locator('details[name="paper"]').nth(index);
-  // The first missing paper is open at first.
-  if ((await paper.getAttribute('open')) === null) await paper.locator('summary').click();
-  return paper;
-}
 
 /** States that are hard to fit. */
 const all: readonly AuditedWidth[] = [320, 360, 1280];

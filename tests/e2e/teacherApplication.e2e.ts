@@ -66,7 +66,7 @@ test('a Master is dispatched and confirmed; the prepared e-mail with its answers
   expect(searchParams.get('body')?.replaceAll('\u202F', ' ').split('\r\n')).toEqual([
     'Prénom : Kadra',
     'Nom : Robleh',
-    'Email : kadra@exemple.dj',
+    'Email : kadra@example.dj',
     'Numéro de téléphone : 77 12 34 56',
     'Dernier diplôme obtenu : Master',
     'Spécialisation : Fiscalité',

@@ -19,7 +19,6 @@ import {
   officeRequest,
   openDossier,
   openOffice,
-  openPaper,
   openTeacherApplication,
   sampleList,
   sampleRequest,
@@ -29,7 +28,7 @@ import {
 } from '../crawl/states.ts';
 import { planVisits } from '../crawl/visits.ts';
 import { type Edge, admissionEdges, contactEdges, teacherEdges } from '../forms/edges.ts';
-import { fillByName } from '../support/forms.ts';
+import { fillByName, fillFields, openPaper } from '../support/forms.ts';
 import {
   claimedMail,
   contact,
@@ -48,7 +47,7 @@ import {
   storedRequest,
   teacherApplication,
 } from '../support/requests.ts';
-import { encryptedPdf } from '../support/pdfs.ts';
+import { encryptedPdf, pdf } from '../support/pdfs.ts';
 import type { Place } from '../../src/translating/context.ts';
 import { markPattern, numberOf } from '../../src/translating/marks.ts';
 
@@ -493,7 +492,7 @@ const dates = { birthDate: ['', '17/05', '17/05/1900'].map(edge) };
 const pdfFile = (content: string | Buffer) => {
   return { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
 };
-const wholePdf = pdfFile('%PDF-1.7\n%%EOF\n');
+const wholePdf = pdfFile(pdf);
 const files = Object.entries({
   empty: pdfFile(''),
   disguised: pdfFile('PK'),
@@ -659,7 +658,7 @@ const ofOther = [
       await answer('dossier', handedIn);
       const form = await openTeacherApplication(page);
       const { lastDiploma, ...typed } = teacherApplication;
-      for (const [field, text] of Object.entries(typed)) await form.locator(`[name="${field}"]`).fill(text);
+      await fillFields(form, typed);
       await form.locator('[name="lastDiploma"]').selectOption(lastDiploma);
       await chooseCv(form, wholePdf);
       await submitButton(form).click();

@@ -12,7 +12,7 @@ import {
 import { type Choices, admissionChoices, admissionLabels } from '../forms/specification.ts';
 import { openPage } from './page.ts';
 import { pdf } from './pdfs.ts';
-import { academicRequest, certifyingRequest } from './requests.ts';
+import { academicRequest, certifyingRequest, teacherApplication } from './requests.ts';
 
 type Name = AnswerName<'admission'>;
 
@@ -214,20 +214,21 @@ export class TeacherDialog extends FormPage {
   }
 
   async fill(diploma = 'Master'): Promise<void> {
-    await this.text('Prénom').fill('Kadra');
-    await this.text('Nom').fill('Robleh');
-    await this.text('Email').fill('kadra@exemple.dj');
-    await this.text('Numéro de téléphone').fill('77 12 34 56');
+    const { lastDiploma: _, ...texts } = teacherApplication;
+    await fillFields(this.root, texts);
     await this.choice('Dernier diplôme obtenu').selectOption(diploma);
-    await this.text('Spécialisation').fill('Fiscalité');
-    await this.text('Motivation').fill('Transmettre mon métier.');
     await this.chooseFile({ name: 'cv.pdf' });
     await expect(this.root.getByText('cv.pdf')).toBeVisible();
   }
 }
 
-export async function openPaper(page: Page, name: string): Promise<Locator> {
-  const paper = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) });
+/** Opens a paper of a dossier by its name, or by its place on a page in any language. */
+export async function openPaper(page: Page, which: string | number): Promise<Locator> {
+  const papers = page.getByRole('listitem').filter({ has: page.locator('details[name="paper"]') });
+  const paper =
+    typeof which === 'number'
+      ? papers.nth(which)
+      : papers.filter({ has: page.locator('summary', { hasText: which }) });
   // The first missing paper is open at first.
   if (!(await paper.locator('details[open]').count())) await paper.locator('summary').click();
   return paper;
@@ -250,7 +251,12 @@ export async function writeTestFile(name: string, bytes: Buffer): Promise<string
   return path;
 }
 
-/** Fills in the form by the `name` of its controls, so that it works in every language. */
+/** Fills in text fields by their `name`, so that it works in every language. */
+export async function fillFields(form: Locator, answers: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) await form.locator(`[name="${name}"]`).fill(text);
+}
+
+/** Fills in an admission request by the `name` of its controls. */
 export async function fillByName(form: Locator, answers: Partial<Record<Name, string>>): Promise<void> {
   for (const name of answerNamesOf('admission')) {
     const answer = answers[name];
