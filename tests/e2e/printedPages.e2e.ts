@@ -17,10 +17,6 @@ const printed: { path: string; button?: string; content: string[] }[] = [
   },
   { path: '/campus', content: ['ouvrages', '12 salles de cours'] },
   {
-    path: '/programs/master-management',
-    content: ['Diplôme d’État', 'Master 1', 'Processus de sélection', 'Repreneur d’entreprise'],
-  },
-  {
     path: '/programs/license-cca',
     content: ['Diplôme d’État', 'Troisième année', 'Processus de sélection', 'Gestionnaire de paie'],
   },
