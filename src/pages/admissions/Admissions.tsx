@@ -11,7 +11,7 @@ import { BelowFirstScreen } from '../../navigation/BelowFirstScreen.tsx';
 import mountainTrack from '../../scenes/mountain-track.svg';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { PrintButton, PrintHelp } from '../../sections/PrintButton.tsx';
+import { PrintButton } from '../../sections/PrintButton.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { OpeningNow } from '../../sections/OpeningNow.tsx';
@@ -19,6 +19,7 @@ import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import { BadgeList } from '../../ui/Badge.tsx';
+import { noScriptOnly, rowNote, scriptOnly } from '../../ui/Button.css.ts';
 import { ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { FollowedByIcon } from '../../ui/Icon.tsx';
@@ -104,7 +105,7 @@ function Calendar() {
 }
 
 function Apply() {
-  const { t } = useTranslation('admissions');
+  const { t } = useTranslation(['admissions', 'print']);
   return (
     <Section tone="tint" split="even" heading={t('apply.heading')} intro={t('apply.text')}>
       <ButtonRow>
@@ -113,7 +114,12 @@ function Apply() {
         </ButtonLink>
         <PrintButton helpId="print-help">{t('apply.guide')}</PrintButton>
       </ButtonRow>
-      <PrintHelp id="print-help" />
+      <div className={rowNote}>
+        <p id="print-help" className={scriptOnly}>
+          {t('print:help')}
+        </p>
+        <p className={noScriptOnly}>{t('print:withoutScript')}</p>
+      </div>
     </Section>
   );
 }
