@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { copyText } from '../browser/features.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { Status } from './Status.tsx';
+import { sayAgain, Status } from './Status.tsx';
 
 interface CopyButtonProps {
   text: string;
@@ -13,10 +13,11 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, copied, notCopied, children }: CopyButtonProps) {
-  const [status, setStatus] = useState('');
+  const [said, setSaid] = useState({ words: '', press: 0 });
 
   async function copy() {
-    setStatus((await copyText(text)) ? copied : notCopied);
+    const words = (await copyText(text)) ? copied : notCopied;
+    setSaid(({ press }) => ({ words, press: press + 1 }));
   }
 
   return (
@@ -25,7 +26,7 @@ export function CopyButton({ text, copied, notCopied, children }: CopyButtonProp
         <Icon name="copy" />
         {children}
       </Button>
-      <Status>{status}</Status>
+      <Status>{said.words && sayAgain(said.words, said.press)}</Status>
     </>
   );
 }

@@ -131,8 +131,14 @@ freshTest.describe('a programme for the family', () => {
       'href',
       /^mailto:\?subject=Master%20en.*%2Fprograms%2Fmaster-cca$/,
     );
-    await page.getByRole('button', { name: 'Copier l’adresse' }).click();
-    await expect(statusOf(page.getByRole('main')).filter({ hasText: 'Adresse copiée.' })).toBeVisible();
+    const copy = page.getByRole('button', { name: 'Copier l’adresse' });
+    const status = statusOf(page.getByRole('main')).filter({ hasText: 'Adresse copiée.' });
+    await copy.click();
+    await expect(status).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/programs\/master-cca$/);
+    const said = await status.textContent();
+    await copy.click();
+    const saidNext = expect.poll(() => status.textContent(), 'the same words would not be announced');
+    await saidNext.not.toBe(said);
   });
 });
