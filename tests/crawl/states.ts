@@ -508,7 +508,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
       for (const index of [0, 1, 2]) await press(questions.nth(index).getByRole('button').first());
     }),
   ],
-  'src/pages/programs/program-page/KeyFacts.tsx': [
+  'src/pages/programs/program-page/ProgramPage.tsx': [
     state('ways to share a programme open', '/programs/license-cca', async (page) => {
       const ways = main(page).locator('details:has(a[href^="mailto:?"])');
       await ways.locator('summary').click();
