@@ -144,6 +144,7 @@ function TrackLink({ track, name }: { track: string; name: string }) {
 
 function Certificate() {
   const { t } = useTranslation(['certifications', 'common']);
+  const formats = useFormats();
   const facts = [
     { name: t('certificate.standard'), text: <bdi>{isoCertificate.standard}</bdi> },
     { name: t('certificate.number'), text: <bdi>{isoCertificate.number}</bdi> },
@@ -173,7 +174,19 @@ function Certificate() {
             nameClass={layout.label}
             textClass={layout.headingSize.body}
           />
-          <Validity />
+          <div className={`${layout.stack.m} ${layout.ruleAbove.thin} ${layout.paddingAbove.l}`}>
+            <h3 className={layout.label}>{t('certificate.validity')}</h3>
+            <dl className={styles.period}>
+              {(['validFrom', 'validUntil'] as const).map((end) => (
+                <div key={end}>
+                  <dt>{t(`certificate.${end}`)}</dt>
+                  <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
+                    <time dateTime={isoCertificate[end]}>{formats.date(isoCertificate[end])}</time>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         </div>
       </div>
     </Section>
@@ -189,26 +202,6 @@ function ExpiryNote() {
     <p className={layout.bold}>
       {t('certificate.isOver', { date: formats.date(isoCertificate.validUntil) })}
     </p>
-  );
-}
-
-function Validity() {
-  const { t } = useTranslation('certifications');
-  const formats = useFormats();
-  return (
-    <div className={`${layout.stack.m} ${layout.ruleAbove.thin} ${layout.paddingAbove.l}`}>
-      <h3 className={layout.label}>{t('certificate.validity')}</h3>
-      <dl className={styles.period}>
-        {(['validFrom', 'validUntil'] as const).map((end) => (
-          <div key={end}>
-            <dt>{t(`certificate.${end}`)}</dt>
-            <dd className={`${layout.headingSize.h4} ${layout.ink.basalt}`}>
-              <time dateTime={isoCertificate[end]}>{formats.date(isoCertificate[end])}</time>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

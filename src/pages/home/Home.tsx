@@ -26,11 +26,14 @@ import { Testimonials } from './Testimonials.tsx';
 
 /** The specification sets the order of the sections. */
 export function Home() {
+  const { t } = useTranslation('home');
   return (
     <>
       <Hero />
       <BelowFirstScreen>
-        <Figures />
+        <Section heading={t('figures.heading')}>
+          <KeyFigures />
+        </Section>
         <Reasons />
         <Offer />
         <Platform />
@@ -44,15 +47,6 @@ export function Home() {
   );
 }
 
-function Figures() {
-  const { t } = useTranslation('home');
-  return (
-    <Section heading={t('figures.heading')}>
-      <KeyFigures />
-    </Section>
-  );
-}
-
 function Contact() {
   const { t } = useTranslation('home');
   return (
@@ -61,30 +55,25 @@ function Contact() {
       split="wideNarrow"
       heading={t('contact.heading')}
       intro={t('contact.text')}
-      aside={<ContactLinks />}
+      aside={
+        <div className={`${layout.stack.m} ${layout.atStart}`}>
+          <a href={phoneHref} className={`${styles.phone} ${layout.headingSize.h2}`}>
+            <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
+          </a>
+          <ButtonRow>
+            <ButtonLink to="/contact" variant="strong">
+              {t('contact.write')}
+            </ButtonLink>
+            <ButtonLink to="/campus">{t('contact.visit')}</ButtonLink>
+          </ButtonRow>
+        </div>
+      }
     >
       <h3 className={styles.hoursHeading}>{t('contact.hoursHeading')}</h3>
       <Fold summary={<OpeningNow />} className={styles.hours}>
         <OpeningHours version="school" />
       </Fold>
     </Section>
-  );
-}
-
-function ContactLinks() {
-  const { t } = useTranslation('home');
-  return (
-    <div className={`${layout.stack.m} ${layout.atStart}`}>
-      <a href={phoneHref} className={`${styles.phone} ${layout.headingSize.h2}`}>
-        <span className={styles.phoneLabel}>{t('contact.phone')}</span> <bdi>{school.phone}</bdi>
-      </a>
-      <ButtonRow>
-        <ButtonLink to="/contact" variant="strong">
-          {t('contact.write')}
-        </ButtonLink>
-        <ButtonLink to="/campus">{t('contact.visit')}</ButtonLink>
-      </ButtonRow>
-    </div>
   );
 }
 

@@ -179,9 +179,33 @@ function Family({ family, tone, facts, children }: FamilyProps) {
         <ul role="list" className={`${layout.rows.l} ${layout.ruleAbove.strong}`}>
           {children}
         </ul>
-        <FamilyDetails family={family} />
+        <div className={layout.stack.l}>
+          <FoldedPart title={t('groups.advantages')} className={layout.stack.m}>
+            <TextList
+              items={t(`groups.${family}.advantages`, { returnObjects: true })}
+              className={`${layout.points} ${layout.stack.m}`}
+            />
+          </FoldedPart>
+          <FoldedPart title={t('groups.careers')} className={layout.stack.m}>
+            <TextList
+              items={t(`groups.${family}.careers`, { returnObjects: true })}
+              className={layout.rows.xs}
+            />
+          </FoldedPart>
+        </div>
       </div>
-      <FamilyTestimonial family={family} />
+      <div className={`${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}>
+        <Fold summary={t('groups.testimonialLabel')}>
+          <Testimonial
+            quote={t(`groups.${family}.testimonial.quote`)}
+            author={t(`groups.${family}.testimonial.author`)}
+            role={[
+              t(`groups.${family}.testimonial.position`),
+              t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
+            ]}
+          />
+        </Fold>
+      </div>
     </Band>
   );
 }
@@ -203,40 +227,5 @@ function ProgramRow({ id }: { id: ProgramId }) {
         </p>
       </div>
     </li>
-  );
-}
-
-function FamilyDetails({ family }: { family: FamilyId }) {
-  const { t } = useTranslation('programs');
-  return (
-    <div className={layout.stack.l}>
-      <FoldedPart title={t('groups.advantages')} className={layout.stack.m}>
-        <TextList
-          items={t(`groups.${family}.advantages`, { returnObjects: true })}
-          className={`${layout.points} ${layout.stack.m}`}
-        />
-      </FoldedPart>
-      <FoldedPart title={t('groups.careers')} className={layout.stack.m}>
-        <TextList items={t(`groups.${family}.careers`, { returnObjects: true })} className={layout.rows.xs} />
-      </FoldedPart>
-    </div>
-  );
-}
-
-function FamilyTestimonial({ family }: { family: FamilyId }) {
-  const { t } = useTranslation('programs');
-  return (
-    <div className={`${layout.ruleAbove.strong} ${layout.paddingAbove.l}`}>
-      <Fold summary={t('groups.testimonialLabel')}>
-        <Testimonial
-          quote={t(`groups.${family}.testimonial.quote`)}
-          author={t(`groups.${family}.testimonial.author`)}
-          role={[
-            t(`groups.${family}.testimonial.position`),
-            t(`groups.${family}.testimonial.promotion`, { year: graduateYears[family] }),
-          ]}
-        />
-      </Fold>
-    </div>
   );
 }
