@@ -9,7 +9,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Rating } from '../../ui/Scales.tsx';
-import { useIntakeText } from '../../sections/useIntakeText.ts';
+import { intakeText } from '../../sections/applicationTexts.ts';
 import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import { Port } from '../../scenes/Port.tsx';
 import { Container } from '../../ui/Section.tsx';
@@ -90,7 +90,6 @@ function logPlay() {
 function RequestNotice() {
   const { t } = useTranslation('today');
   const { duration } = useFormats();
-  const intakeText = useIntakeText();
   const moved = useMovedAnswer('admission');
   const now = useSchoolNow();
   return (
@@ -98,7 +97,7 @@ function RequestNotice() {
       <strong>
         {moved ?? t('request.notice', { duration: duration(kindFacts.admission.answerHours, 'hour') })}
       </strong>{' '}
-      {now && <span className={styles.noticeIntake}>{intakeText({}, now.date)}</span>}
+      {now && <span className={styles.noticeIntake}>{intakeText(t, {}, now.date)}</span>}
     </p>
   );
 }
