@@ -41,18 +41,11 @@ export const headerBeside = style({
 export const headerAbove = style({ marginBlockEnd: tokens.space.l });
 export const intro = style({ ...leadText(), color: quiet });
 
-function svg(width: number, height: number, body: string): string {
-  const markup = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${body}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(markup)}")`;
-}
-
+// The values of gold and sky, because data URIs cannot use custom properties.
+const diamond =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'><g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/></svg>";
 /** One diamond, as a CSS image of 24 by 24 px. The Open Graph images use it too. */
-export const edgeTile = svg(
-  24,
-  24,
-  // The values of gold and sky, because data URIs cannot use custom properties.
-  "<g fill='none' stroke='#F2B441' stroke-width='2'><path d='M12 1 23 12 12 23 1 12Z'/><path d='M-1 1 1 -1M23 25 25 23M-1 23 1 25M23 -1 25 1'/></g><path d='M12 7.500 16.500 12 12 16.500 7.500 12Z' fill='#CFE9F2'/>",
-);
+export const edgeTile = `url("data:image/svg+xml,${encodeURIComponent(diamond)}")`;
 
 /** Inspired by Afar and Somali basketry. */
 export const wovenEdge = style({
