@@ -3,6 +3,7 @@ import { darkScheme, forcedColors, from, noScript } from './breakpoints.ts';
 import { accent, deep, deepRule, ground, ink, quiet, tint, tokens } from './tokens.css.ts';
 
 type Space = keyof typeof tokens.space;
+type Color = keyof typeof tokens.color;
 
 // Mixins to spread into a style. As classes, their effect would depend on the order of stylesheets.
 
@@ -136,8 +137,15 @@ export const deepBand = {
 } as const;
 
 /** For the `vars` of a page. `tokens.css.ts` states the contrast that they need. */
-export function pageColors(light: string, line: string, dark: string, rule: string): Record<string, string> {
-  return { [ground]: light, [tint]: light, [ink]: line, [deep]: dark, [deepRule]: rule };
+export function pageColors(light: Color, line: Color, dark: Color, rule: Color): Record<string, string> {
+  const { color } = tokens;
+  return {
+    [ground]: color[light],
+    [tint]: color[light],
+    [ink]: color[line],
+    [deep]: color[dark],
+    [deepRule]: color[rule],
+  };
 }
 
 /** Styles for when scripts are off or failed to load. After a failure, `src/preHydration.ts` sets `data-scriptless`. */

@@ -3,9 +3,7 @@ import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { headingText, numberDiamond, pageColors } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
-export const page = style({
-  vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.acacia, tokens.color.green),
-});
+export const page = style({ vars: pageColors('greenTint', 'green', 'acacia', 'green') });
 
 export const leaderMonograms = style({
   display: 'grid',

@@ -4,9 +4,7 @@ import { oneColumn, pageColors, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 /** The colours of the salt flats in the evening. */
-export const page = style({
-  vars: pageColors(tokens.color.goldTint, tokens.color.coralDeep, tokens.color.rust, tokens.color.coral),
-});
+export const page = style({ vars: pageColors('goldTint', 'coralDeep', 'rust', 'coral') });
 
 /** Aligns the lower edges of two drawings and the texts below them. */
 export const room = style({

@@ -3,9 +3,7 @@ import { diamondSign, pageColors, secondaryText, wrappingRow } from '../../theme
 import { tokens } from '../../theme/tokens.css.ts';
 import { disclosure } from '../../ui/Fold.css.ts';
 
-export const page = style({
-  vars: pageColors(tokens.color.greenTint, tokens.color.green, tokens.color.seaDeep, tokens.color.sea),
-});
+export const page = style({ vars: pageColors('greenTint', 'green', 'seaDeep', 'sea') });
 
 export const certificate = style({
   background: tokens.color.salt,

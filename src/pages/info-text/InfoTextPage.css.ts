@@ -4,13 +4,12 @@ import type { InfoTextId } from '../../content/infoTexts.ts';
 import { ink, tokens } from '../../theme/tokens.css.ts';
 import { pageColors, stack, underlinedOnHover } from '../../theme/mixins.ts';
 
-const { color } = tokens;
 const pageColorsById: Record<InfoTextId, Record<string, string>> = {
-  legalNotice: pageColors(color.sand, color.sea, color.seaDeep, color.sea),
-  privacy: pageColors(color.ash, color.basalt, color.night, color.basaltSoft),
-  internalRules: pageColors(color.coralTint, color.coralDeep, color.rust, color.coral),
-  academicCalendar: pageColors(color.goldTint, color.coralDeep, color.night, color.basaltSoft),
-  accessibility: pageColors(color.greenTint, color.green, color.acacia, color.green),
+  legalNotice: pageColors('sand', 'sea', 'seaDeep', 'sea'),
+  privacy: pageColors('ash', 'basalt', 'night', 'basaltSoft'),
+  internalRules: pageColors('coralTint', 'coralDeep', 'rust', 'coral'),
+  academicCalendar: pageColors('goldTint', 'coralDeep', 'night', 'basaltSoft'),
+  accessibility: pageColors('greenTint', 'green', 'acacia', 'green'),
 };
 export const page = styleVariants(pageColorsById, (vars) => ({ vars }));
 export const symbol = style({

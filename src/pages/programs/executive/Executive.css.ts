@@ -4,14 +4,7 @@ import { pageColors, stack } from '../../../theme/mixins.ts';
 import { tokens } from '../../../theme/tokens.css.ts';
 
 /** The colours of the evening, when the courses take place. */
-export const page = style({
-  vars: pageColors(
-    tokens.color.coralTint,
-    tokens.color.coralDeep,
-    tokens.color.night,
-    tokens.color.basaltSoft,
-  ),
-});
+export const page = style({ vars: pageColors('coralTint', 'coralDeep', 'night', 'basaltSoft') });
 
 export const teamFold = style({ '@media': { [from.desktop]: { gridRow: 'span 2' } } });
 export const teamRequest = style({

@@ -25,7 +25,7 @@ import * as hero from '../../../sections/PageHero.css.ts';
 import { ink, tokens } from '../../../theme/tokens.css.ts';
 
 export const domainColors = styleVariants(colorsByDomain, ([light, line, dark, rule]) => ({
-  vars: pageColors(tokens.color[light], tokens.color[line], tokens.color[dark], tokens.color[rule]),
+  vars: pageColors(light, line, dark, rule),
 }));
 
 export const programPage = style({});
