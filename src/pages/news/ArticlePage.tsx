@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type NewsId, type NewsItem, newsItems, sliceOf } from '../../content/news.ts';
-import { type ProgramId, programAtPath } from '../../content/programs.ts';
+import { programAtPath } from '../../content/programs.ts';
 import { menuLinks } from '../../layout/menus.ts';
 import { NewsPicture, NewsSource } from '../../sections/NewsParts.tsx';
 import { PageHero } from '../../sections/PageHero.tsx';
-import { useProgramTitle } from '../../sections/ProgramName.tsx';
+import { programTitle } from '../../sections/programTexts.ts';
 import { TextLink } from '../../ui/PageLink.tsx';
 import { Band } from '../../ui/Section.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -52,19 +52,15 @@ export function ArticlePage({ id }: { id: NewsId }) {
 
 /** The page that an article is about. */
 function Subject({ path }: { path: string }) {
-  const { t } = useTranslation(['news', 'layout']);
+  const { t, i18n } = useTranslation(['programNames', 'news', 'layout']);
   const program = programAtPath(path);
   const link = menuLinks.find(({ to }) => to === path);
   return (
     <section>
-      <h2 className={layout.textSize.h3}>{t('article.about')}</h2>
+      <h2 className={layout.textSize.h3}>{t('news:article.about')}</h2>
       <TextLink to={path}>
-        {program ? <ProgramTitle program={program} /> : link && t(`layout:nav.${link.labelKey}`)}
+        {program ? programTitle(program, t, i18n.language) : link && t(`layout:nav.${link.labelKey}`)}
       </TextLink>
     </section>
   );
-}
-
-function ProgramTitle({ program }: { program: ProgramId }) {
-  return useProgramTitle(program);
 }
