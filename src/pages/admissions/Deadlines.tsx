@@ -46,7 +46,11 @@ export function Deadlines() {
 }
 
 function ProgramRow({ id }: { id: ProgramId }) {
-  const { family } = programOf(id);
+  const { t } = useTranslation('admissions');
+  const { list } = useFormats();
+  const requirements = list(useRequirements(id));
+  const { family, training } = programOf(id);
+  const requirement = training === 'initial' ? t('deadlines.initialTraining') : requirements;
   return (
     <tr>
       <th scope="row" id={id} headers={family} className={styles.programHeader}>
@@ -54,7 +58,7 @@ function ProgramRow({ id }: { id: ProgramId }) {
           <Emblem name={emblemOf(id)} />
           <span>
             <ProgramLink id={id} className={styles.programName} />
-            <Requirement id={id} />
+            {requirement && <span className={styles.requirement}>{requirement}</span>}
           </span>
         </span>
       </th>
@@ -63,12 +67,4 @@ function ProgramRow({ id }: { id: ProgramId }) {
       </td>
     </tr>
   );
-}
-
-function Requirement({ id }: { id: ProgramId }) {
-  const { t } = useTranslation('admissions');
-  const { list } = useFormats();
-  const requirements = list(useRequirements(id));
-  const words = programOf(id).training === 'initial' ? t('deadlines.initialTraining') : requirements;
-  return words && <span className={styles.requirement}>{words}</span>;
 }
