@@ -1,11 +1,9 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
 
-export const size = createVar();
 export const emblem = style({
-  vars: { [size]: '3.5rem' },
-  inlineSize: size,
+  inlineSize: '3.5rem',
   maxInlineSize: '100%',
   aspectRatio: '1',
   flexShrink: 0,

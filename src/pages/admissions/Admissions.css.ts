@@ -9,7 +9,6 @@ import {
   stack,
 } from '../../theme/mixins.ts';
 import { ground, tokens } from '../../theme/tokens.css.ts';
-import { size } from '../../ui/Emblem.css.ts';
 
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
@@ -136,7 +135,7 @@ export const programHeader = style({
 });
 export const programCell = style({ display: 'flex', alignItems: 'start', gap: tokens.space.m });
 globalStyle(`${programCell} > svg`, {
-  vars: { [size]: '2.75rem' },
+  inlineSize: '2.75rem',
   display: 'none',
   marginBlockStart: tokens.space.xxs,
   '@media': { [from.tablet]: { display: 'block' } },
