@@ -80,11 +80,9 @@ function Calendar() {
   const { t } = useTranslation('admissions');
   const formats = useFormats();
   const month = (iso: string) => formats.month(Number(iso.slice(5, 7)));
-  const day = (iso: string) =>
-    formats.monthDay({ month: Number(iso.slice(5, 7)), day: Number(iso.slice(8)) });
   const textOf = ({ id, start }: (typeof admissionCalendar)[number]) => {
     if (id === 'start') return t('calendar.middle', { month: month(start) });
-    return start.length > 7 ? day(start) : month(start);
+    return start.length > 7 ? formats.dayOf(start) : month(start);
   };
   return (
     <Section heading={t('calendar.heading', { year: academicYear })} intro={t('calendar.yearly')}>
