@@ -90,8 +90,10 @@ test('a page is translated by keyboard and seen as it will be; a reload loses no
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'heading')).toBeFocused();
-  await page.keyboard.type('تعلّم');
-  await expect(pageOf(page).locator('h1')).toHaveText('تعلّم');
+  await page.keyboard.type('علّم');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('{ت');
+  await expect(pageOf(page).locator('h1'), 'a brace is not taken, the cursor stays').toHaveText('تعلّم');
   await expect(pageOf(page).locator('html')).toHaveAttribute('dir', 'rtl');
 
   await page.keyboard.press('Tab');

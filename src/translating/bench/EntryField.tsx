@@ -79,9 +79,10 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
         };
         const type = (typed: string) => {
           const cursor = area()?.selectionStart ?? typed.length;
+          const end = keepVariables(typed.slice(0, cursor), [], variables).length;
           // Moving the cursor would end what an input method composes.
           if (keepVariables(typed, needed, variables) === typed) write(typed);
-          else put(bringVariable(typed, cursor, text, variables) ?? { text: typed, end: cursor });
+          else put(bringVariable(typed, cursor, text, variables) ?? { text: typed, end });
         };
         return (
           <div key={path} className={layout.stack.xs}>

@@ -6,11 +6,19 @@ test.each<[what: string, typed: string, kept: string]>([
   ['a key that deletes its last letter', '{{school}} in {{year}', '{{school}} in {{year}}'],
   ['a key that deletes its first letter', 'In {year}}: {{school}}', 'In : {{school}} {{year}}'],
   ['a letter typed inside it', 'In {{yexar}} {{school}}', 'In  {{school}} {{year}}'],
+  ['a key that deletes its first braces', 'In year}} {{school}}', 'In  {{school}} {{year}}'],
+  ['a key that deletes its last braces', 'In {{year {{school}}', 'In  {{school}} {{year}}'],
   ['all selected and replaced', 'X', 'X {{year}} {{school}}'],
   ['all deleted', '', '{{year}} {{school}}'],
 ])('a variable is whole after %s', (_, typed, kept) => {
   const names = ['{{year}}', '{{school}}'];
   expect(keepVariables(typed, names, names)).toBe(kept);
+});
+
+test('a brace typed beside a word leaves the word, also in a text without variables', () => {
+  const names = ['{{date}}'];
+  expect(keepVariables('{{date}}: {at school', names, names)).toBe('{{date}}: at school');
+  expect(keepVariables('Learn to} lead {it', [], [])).toBe('Learn to lead it');
 });
 
 test('a variable moves to the cursor', () => {

@@ -5,7 +5,14 @@ const remains = /\{\{[a-zA-Z]+\}\}|\{+[a-zA-Z]*\}*|[a-zA-Z]*\}+/g;
 
 /** Returns a typed text with whole variables only, of those that it may have. Those that it needs and lacks are at its end. */
 export function keepVariables(typed: string, needed: readonly string[], allowed: readonly string[]): string {
-  const text = typed.replaceAll(remains, (part) => allowed.find((name) => part.endsWith(name)) ?? '');
+  const text = typed.replaceAll(remains, (part) => {
+    const whole = allowed.find((name) => part.endsWith(name));
+    if (whole) return whole;
+    const isDamaged =
+      /\{.*\}/.test(part) || allowed.some((name) => name.startsWith(part) || name.endsWith(part));
+    // Or else a brace was typed beside a word, which stays.
+    return isDamaged ? '' : part.replaceAll(/[{}]/g, '');
+  });
   const lost = needed.filter((name) => !text.includes(name));
   return lost.length > 0 ? `${text.trimEnd()} ${lost.join(' ')}`.trimStart() : text;
 }
