@@ -334,7 +334,6 @@ export function examplesOf(say: Say): Examples {
         />
       ),
     },
-    'forms/TeacherApplicationDialog': 'Opens from the footer of every page.',
   };
 }
 
