@@ -37,7 +37,7 @@ const context: Context = {
   parts: [{ name: '/', texts: Object.keys(french.home).map((key) => `home.${key}`) }],
   pictures: [{ name: 'home', state: 'initial', route: '/', width: 360, height: 400, texts }],
   notes: { 'home.heading': 'The slogan of the school.' },
-  unseen: { 'language.name': 'in the switcher' },
+  unseen: { 'home.seats_one': 'One seat is for sale nowhere' },
 };
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -209,6 +209,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await start(page, 'ar');
     await fieldOf(page, 'heading').fill('Learn ');
+    for (const english of [page.getByText('One seat is for sale nowhere'), page.getByLabel('initial')])
+      await expect(english.first(), 'English in the French bench').toHaveAttribute('lang', 'en');
     const findings = await audit(page, 'normal');
     expect(describeFindings(findings.map((finding) => ({ ...finding, where: 'bench' })))).toBe('');
     const stops = await walkFocus(page);

@@ -49,8 +49,7 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
     entry.base,
     ...new Set(places.map(({ kind }) => w.kind(kind))),
     ...(Number.isFinite(letters) ? [w.room(letters)] : []),
-    ...entry.frenchPaths.map((path) => context.unseen[path] && `${w.noPicture} (${context.unseen[path]})`),
-  ].filter(Boolean);
+  ];
   return (
     // Follows the focus of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -134,7 +133,18 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
             </p>
           ),
       )}
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>
+        {facts.join(' · ')}
+        {entry.frenchPaths.map(
+          (path) =>
+            context.unseen[path] && (
+              <span key={path}>
+                {` · ${w.noPicture} (`}
+                <span lang="en">{context.unseen[path]}</span>)
+              </span>
+            ),
+        )}
+      </p>
     </li>
   );
 }

@@ -75,9 +75,9 @@ export function PicturePanel({ context, language, texts, part, selected, onSelec
         ))}
       </ButtonRow>
       {picture && (
-        // Scrolls sideways by keyboard.
+        // Scrolls sideways by keyboard. The states have English names.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.frame} tabIndex={0} role="group" aria-label={picture.state}>
+        <div lang="en" className={styles.frame} tabIndex={0} role="group" aria-label={picture.state}>
           <iframe
             key={picture.name}
             src={`pages/${picture.name}.html`}
