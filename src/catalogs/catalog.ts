@@ -24,21 +24,13 @@ export function textsAt(texts: Texts | undefined, path: string): Texts | undefin
 }
 
 /** Keeps the shape of the catalog. `rewrite` gets a path in the format of `flatten`. */
-export function mapTexts<T extends Texts>(
-  texts: T,
-  rewrite: (text: string, path: string) => string,
-  path?: readonly string[],
-): T;
-export function mapTexts(
-  texts: Texts,
-  rewrite: (text: string, path: string) => string,
-  path: readonly string[] = [],
-): Texts {
-  if (typeof texts === 'string') return rewrite(texts, path.join('.'));
-  if (isList(texts)) return texts.map((item, index) => mapTexts(item, rewrite, [...path, String(index)]));
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [key, mapTexts(value, rewrite, [...path, key])]),
-  );
+export function mapTexts<T extends Texts>(texts: T, rewrite: (text: string, path: string) => string): T {
+  const map = (part: Texts, path: readonly string[]): Texts => {
+    if (typeof part === 'string') return rewrite(part, path.join('.'));
+    if (isList(part)) return part.map((item, index) => map(item, [...path, String(index)]));
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, map(value, [...path, key])]));
+  };
+  return map(texts, []) as T; // Safe cast: the same shape.
 }
 
 /** A variable of a text: `{{name}}`. */
@@ -81,8 +73,7 @@ export function splitPluralKey(key: string): { base?: string; category?: string 
  * Returns the French catalog with the plural categories of another language: the French singular for `one`, the French
  * plural for every other category.
  */
-export function expandPlurals<T extends Texts>(texts: T, language: string): T;
-export function expandPlurals(texts: Texts, language: string): Texts {
+export function expandPlurals<T extends Texts>(texts: T, language: string): T {
   const categories = pluralCategories(language);
   const expand = (part: Texts): Texts => {
     if (typeof part === 'string') return part;
@@ -98,5 +89,5 @@ export function expandPlurals(texts: Texts, language: string): Texts {
       }),
     );
   };
-  return expand(texts);
+  return expand(texts) as T; // Safe cast: the same shape but for the plural forms.
 }
