@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Catalog, type Texts, isLanguageCode } from './catalog.ts';
+import { type Catalog, type Texts, flatten, isLanguageCode, textsAt } from './catalog.ts';
 import type { Mistake } from './report.ts';
 
 /**
@@ -56,17 +56,18 @@ function parseCatalog(language: string, bytes: Uint8Array): { catalog?: Catalog;
     const message = 'un fichier de textes est un groupe { … }, avec une partie par page.';
     return { mistakes: [mistake(message)] };
   }
+  const slices = Object.entries(value).filter(([, slice]) => isObject(slice));
+  // Safe cast: a group of groups.
+  const catalog = readTexts(Object.fromEntries(slices)) as Catalog;
   const mistakes = [
     ...Object.keys(value)
       .filter((key) => !isObject(value[key]))
       .map((key) => mistake('une partie contient des clés, comme { "heading": "Apprendre" }.', key)),
-    ...wrongValues(value).map((key) =>
-      mistake('ce n’est pas un texte : mettez-le entre guillemets, comme "2018".', key),
-    ),
+    ...[...flatten(catalog).keys()]
+      .filter((key) => typeof textsAt(value as Catalog, key) !== 'string')
+      .map((key) => mistake('ce n’est pas un texte : mettez-le entre guillemets, comme "2018".', key)),
   ];
-  const slices = Object.entries(value).filter(([, slice]) => isObject(slice));
-  // Safe cast: a group of groups.
-  return { catalog: readTexts(Object.fromEntries(slices)) as Catalog, mistakes };
+  return { catalog, mistakes };
 }
 
 function readTexts(value: unknown): Texts {
@@ -77,12 +78,4 @@ function readTexts(value: unknown): Texts {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return value instanceof Object && !Array.isArray(value);
-}
-
-function wrongValues(value: object, path: readonly string[] = []): string[] {
-  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    if (typeof part === 'string') return [];
-    const here = [...path, key];
-    return part instanceof Object ? wrongValues(part, here) : [here.join('.')];
-  });
 }
