@@ -46,28 +46,9 @@ export function createActHandler<Act extends { act: string }>(
   const ofReads = createBuckets(networkReads, now);
   const ofLinks = createBuckets(linkActs, now);
   const ofNetworks = createBuckets(networkActs, now);
-  /**
-   * The last writing act of each link; the next one waits. Otherwise each would retry the other’s change: 50 at once took
-   * 7 s.
-   */
-  const writing = new Map<string, Promise<unknown>>();
 
   function limitBy(limit: string, retryAfterSeconds: number): void {
     if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit });
-  }
-
-  function write(act: Act, secret: string, clientAddress: string): Promise<object> {
-    limitBy('network', ofNetworks(networkOf(clientAddress)));
-    if (!secret) return perform(act, secret, clientAddress);
-    limitBy('link', ofLinks(secret));
-    const done = (writing.get(secret) ?? Promise.resolve()).then(() => perform(act, secret, clientAddress));
-    const ended = done
-      .catch(() => {})
-      .then(() => {
-        if (writing.get(secret) === ended) writing.delete(secret);
-      });
-    writing.set(secret, ended);
-    return done;
   }
 
   async function post(
@@ -77,9 +58,13 @@ export function createActHandler<Act extends { act: string }>(
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
     const secret = typeof given === 'string' && given.length <= maxSecretLength ? given : '';
-    const isReading = reading.includes(act.act);
-    if (isReading) limitBy('network', ofReads(networkOf(clientAddress)));
-    const done = await (isReading ? perform : write)(act, secret, clientAddress);
+    const network = networkOf(clientAddress);
+    if (reading.includes(act.act)) limitBy('network', ofReads(network));
+    else {
+      limitBy('network', ofNetworks(network));
+      if (secret) limitBy('link', ofLinks(secret));
+    }
+    const done = await perform(act, secret, clientAddress);
     options.log(`${name}.${act.act}`);
     return done;
   }
