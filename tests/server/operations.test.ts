@@ -31,6 +31,8 @@ afterEach(() => void vi.useRealTimers());
 
 const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../server/requests.ts');
+/** A health report is valid for five seconds. */
+const outdatedMs = 5_001;
 
 /** The data of a running server with a paper, backed up while requests arrive, and restored by hand into an empty folder. */
 async function backUpAndCopy(...parts: ('rows' | 'papers' | 'key')[]) {
@@ -100,8 +102,13 @@ test('“--verify” names a paper that is another one, cut or gone, and a serve
     expect(found).toEqual(ended(1, dossier.reference));
     expect(found.output).toContain(path);
   }
+  vi.useFakeTimers({ toFake: ['performance'] });
   const { url } = await start();
-  await expect.poll(() => readHealth(url)).toEqual([503, 'unavailable\npapersMissing\n']);
+  const healthNow = () => {
+    vi.advanceTimersByTime(outdatedMs);
+    return readHealth(url);
+  };
+  await expect.poll(healthNow).toEqual([503, 'unavailable\npapersMissing\n']);
   const temporary = { TMPDIR: mkdtempSync(join(home.path, 'tmp-')) };
   const verified = await home.requestsWith(temporary, '--verify', backup);
   expect(verified).toEqual(ended(0, /Demandes : \d+, fichiers : 1/));
@@ -234,8 +241,7 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   let PORT = String(await freePort());
   const { SITE_DIR } = home.env;
   const status = async (changes: Record<string, string> = {}) => {
-    // A health report is valid for five seconds.
-    vi.advanceTimersByTime(5_001);
+    vi.advanceTimersByTime(outdatedMs);
     const settings = { SITE_DIR, HOST: '127.0.0.1', PORT, ...changes };
     const { status, output } = await home.requestsWith(settings, '--status');
     const { site, problems, facts } = JSON.parse(output);
@@ -251,11 +257,17 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
     .toMatchObject({ status: 0, problems: ['mailCeiling'], site: { SITE_URL: url } });
   const silent = http.createServer();
   const otherSite = http.createServer((_, response) => response.end('<!doctype html>'));
+  const { timeout } = AbortSignal;
+  // The site is given five seconds, the server itself ten.
+  const timeouts = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => timeout(ms === 5_000 ? 50 : ms));
   for (const port of [await freePort(), await listen(silent), await listen(otherSite)])
     expect(await status({ SITE_URL: `http://127.0.0.1:${port}` })).toMatchObject({
       status: 1,
       problems: ['mailCeiling', 'publicDown'],
     });
+  timeouts.mockRestore();
   silent.close();
   otherSite.close();
   for (const page of ['index.html', 'admission-request.html']) {
@@ -270,7 +282,7 @@ test('“--alert” fails once for a problem and once when it is over, which non
   vi.useFakeTimers({ toFake: ['performance'] });
   const { url } = await home.serve();
   const alert = async (PORT = new URL(url).port) => {
-    vi.advanceTimersByTime(5_001);
+    vi.advanceTimersByTime(outdatedMs);
     const settings = { SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
     const { status, output } = await home.requestsWith(settings, '--alert');
     expect(output.split('\n').length, 'lines, of which an alert quotes the last twenty').toBeLessThan(20);
@@ -305,22 +317,21 @@ test('“--status” tells of a certificate that expires soon or has expired', a
     { days: 5, problems: ['certificateEnds'] },
   ]) {
     const [key, cert] = [join(home.path, 'key.pem'), join(home.path, 'cert.pem')];
-    const request = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
+    const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days ${days}`;
     spawnSync('openssl', [...request.split(' '), '-keyout', key, '-out', cert]);
     const tls = { key: readFileSync(key), cert: readFileSync(cert) };
     const proxy = https.createServer(tls, (_, response) => response.end('ok\n'));
     const SITE_URL = `https://localhost:${await listen(proxy)}`;
     const settings = { SITE_URL, SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
     // A process of its own reads NODE_EXTRA_CA_CERTS.
-    const names = async (changes = {}) => {
-      const env = { ...compileCache, DATA_DIR: home.data, ...settings, ...changes };
-      const { stdout } = await run(process.execPath, [command, '--status'], { env }).catch(
-        (failure: { stdout: string }) => failure,
-      );
-      return JSON.parse(stdout).problems.map(({ name }: { name: string }) => name);
-    };
-    expect(await names({ NODE_EXTRA_CA_CERTS: cert })).toEqual(problems);
-    expect(await names(), 'of an authority that nobody trusts').toEqual(['publicDown']);
+    const env = { ...compileCache, DATA_DIR: home.data, ...settings, NODE_EXTRA_CA_CERTS: cert };
+    const { stdout } = await run(process.execPath, [command, '--status'], { env }).catch(
+      (failure: { stdout: string }) => failure,
+    );
+    const namesIn = (said: string) => JSON.parse(said).problems.map(({ name }: { name: string }) => name);
+    expect(namesIn(stdout)).toEqual(problems);
+    const { output } = await home.requestsWith(settings, '--status');
+    expect(namesIn(output), 'of an authority that nobody trusts').toEqual(['publicDown']);
     proxy.close();
   }
 });

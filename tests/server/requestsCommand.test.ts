@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
 import { officeClient, officeSecrets } from '../support/clients.ts';
 import { findStored, setAnswered } from '../support/requests.ts';
@@ -13,8 +13,10 @@ let url: string;
 describe('npm run requests, beside the running server', () => {
   makeHomeForEachTest();
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     ({ url } = await home.serve());
   });
+  afterEach(() => void vi.useRealTimers());
 
   test('lists open requests first, with the name and the address of each', async () => {
     const first = await sendNewRequest(url);
@@ -117,6 +119,8 @@ describe('npm run requests, beside the running server', () => {
     const row = `${reference}  ${kinds.applicant}  ${states.dead}  1 essai  ETIMEDOUT`;
     expect((await home.requests('--outbox')).output.split('\n')).toContain(row);
     expect((await home.requests('--retry')).output).toMatch(/1/);
+    // The server looks for due mails every five seconds.
+    vi.advanceTimersByTime(5_000);
     await expect.poll(() => home.waitingMails()).toEqual([]);
   });
 });
