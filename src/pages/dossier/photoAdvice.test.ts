@@ -38,9 +38,11 @@ test.each<[string, Light, string | undefined]>([
   ['a page from afar', text(3), 'tiny'],
   ['a page with text up to its left edge', text(8, 0), 'cut'],
 ])('%s', async (_, page, advice) => {
-  const read = async (y: number, rows: number) =>
-    Array.from({ length: side * rows }, (_, at) => page(at % side, y + Math.floor(at / side))).flatMap(
-      (light) => [light, light, light, light],
-    );
+  const read = async (y: number, rows: number) => {
+    const rgba = new Uint8ClampedArray(4 * side * rows);
+    for (let at = 0; at < side * rows; at += 1)
+      rgba.fill(page(at % side, y + Math.floor(at / side)), 4 * at, 4 * at + 4);
+    return rgba;
+  };
   expect(await judgePage(side, side, read)).toBe(advice);
 });
