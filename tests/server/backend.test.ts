@@ -144,7 +144,7 @@ test('a start does not wait until the files without a request are removed', asyn
   mkdirSync(papersFolder(), { recursive: true });
   // The data file of an earlier run, without which the server refuses a folder with papers.
   openDatabase(home.data).close();
-  for (let count = 0; count < 5_000; count += 1)
+  for (let count = 0; count < 1_000; count += 1)
     writeFileSync(join(papersFolder(), `orphan${count}`), '%PDF-');
   const { url } = await home.serve();
   expect((await fetch(`${url}/healthz`)).status).toBe(200);

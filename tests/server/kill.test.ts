@@ -10,7 +10,7 @@ import { home, makeHomeForEachTest, sendNewRequest } from '../support/serverHome
 import { startSmtp } from '../support/otherServers.ts';
 
 /** More rounds: `FAULT_ROUNDS=100 npm run test:faults`. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
 const perRoundMs = 30_000;
 
 makeHomeForEachTest();
