@@ -29,18 +29,20 @@ import { makeTestFolder } from '../support/runningTest.ts';
 makeHomeForEachTest();
 
 describe('a server that cannot start', () => {
-  const failures: [string, Record<string, string>, RegExp][] = [
-    ['an invalid port', { PORT: 'eighty' }, /PORT.*« eighty ».*65535/],
-    ['a data folder that cannot be made', { DATA_DIR: '/sys/nothing' }, /\/sys\/nothing.*DATA_DIR/],
+  test.each<[what: string, env: Record<string, string>, line: RegExp]>([
     ['a site that is not built', { SITE_DIR: '/proc/nothing' }, /npm run build/],
     ['an address of another machine', { HOST: '192.0.2.1' }, /192\.0\.2\.1.*HOST/],
-  ];
-  test.each(failures)('%s: prints one clear line and exits with 1', async (_, env, line) => {
+  ])('%s: prints one clear line and exits with 1', async (_, env, line) => {
     const server = home.start(env);
     expect(await server.ended).toBe(1);
     const said = server.output.text().trim();
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toMatch(line);
+  });
+
+  test('names a setting that is wrong, and a data folder that cannot be made', async () => {
+    expect(await home.refusal({ PORT: 'eighty' })).toMatch(/^Réglage PORT : « eighty ».*65535.*$/);
+    expect(await home.refusal({ DATA_DIR: '/sys/nothing' })).toMatch(/^.*\/sys\/nothing.*DATA_DIR.*$/);
   });
 
   test('names a data folder inside the site, also through a link, and makes no file there', async () => {
