@@ -580,14 +580,14 @@ const otherMails = [
   ),
 ];
 const mails = [
-  ...sampleMails().map(([name, mail, other]) => ({ name, versions: other ? [mail, other] : [mail] })),
+  ...sampleMails().map(([name, ...versions]) => ({ name, versions })),
   ...otherMails.map((mail, index) => ({ name: `of another kind ${index + 1}`, versions: [mail] })),
 ].flatMap(({ name, versions }) =>
   versions.map((mail, version): Scene => {
     const said = (text: string, kind: Place['kind']) =>
       [...new Set(marksIn(text))].map((index): Place => ({ index, kind, boxes: [], around: name }));
     return {
-      name: `mail ${name}${version > 0 ? ', another request' : ''}`,
+      name: `mail ${name}${version > 0 ? `, another request ${version}` : ''}`,
       ...(version > 0 && { isExtra: true }),
       others: [...said(mail.subject, 'mail subject'), ...said(mail.text, 'mail without HTML')],
       reach: (page) => page.setContent(mail.html),

@@ -59,15 +59,19 @@ const partsOf = ({ fromName, to, replyTo, subject, text }: Mail) => [
 ];
 
 describe('the mails about a request', () => {
-  /** The second mail of a name is recorded by the lines in which it differs: `-` and `+`. */
+  /** The other mails of a name are recorded by the lines in which they differ: `-` and `+`. */
   test.each(sampleMails())(
     'the mail %s has these parts and the dates of its request, whenever it is sent',
-    (_, mail, other) => {
+    (_, mail, ...others) => {
       const parts = partsOf(mail);
-      const others = other ? partsOf(other) : parts;
-      const gone = parts.filter((part) => !others.includes(part)).map((part) => `- ${part}`);
-      const added = others.filter((part) => !parts.includes(part)).map((part) => `+ ${part}`);
-      expect([...parts, ...gone, ...added].join('\n')).toMatchSnapshot('parts');
+      const changes = others
+        .map(partsOf)
+        .flatMap((own) => [
+          '',
+          ...parts.filter((part) => !own.includes(part)).map((part) => `- ${part}`),
+          ...own.filter((part) => !parts.includes(part)).map((part) => `+ ${part}`),
+        ]);
+      expect([...parts, ...changes].join('\n')).toMatchSnapshot('parts');
     },
   );
 

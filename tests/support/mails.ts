@@ -72,8 +72,8 @@ const news: MorningNews = {
   problems: ['papersMissing', 'backupLate'],
 };
 
-/** The second mail of a name differs from the first in what its request has. */
-type SampleMail = [name: string, mail: Mail, other?: Mail];
+/** The others of a name differ from the first in what their request has. */
+type SampleMail = [name: string, mail: Mail, ...others: Mail[]];
 
 export function createMailComposer(texts: MailTexts) {
   const compose = (
@@ -106,8 +106,13 @@ export function createMailComposer(texts: MailTexts) {
   const withoutLinks = (mail: MailToCompose) => writeMail(mail, texts, contact);
 
   const sampleMails = (): SampleMail[] => [
-    ['applicant-admission', composeWithLinks(confirmation), withoutLinks(confirmation)],
-    ['applicant-admission-resent', composeWithLinks(late), composeWithLinks(answered)],
+    [
+      'applicant-admission',
+      composeWithLinks(confirmation),
+      withoutLinks(confirmation),
+      composeWithLinks(late),
+      composeWithLinks(answered),
+    ],
     ['applicant-contact', compose('applicant', contactMessage, message)],
     ['applicant-teacher', compose('applicant', teacherApplication, teacher)],
     [
