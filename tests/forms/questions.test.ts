@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import catalog from '../../locales/fr.json' with { type: 'json' };
-import { emptyAnswersOf } from '../../src/forms/formAnswers.ts';
 import { answerNamesOf, questionOf } from '#core/questions/questions.ts';
 import { type RequestKind, kindFacts, requestKinds } from '#core/questions/requestKinds.ts';
 import {
@@ -39,12 +38,6 @@ describe.each(requestKinds)('the %s form', (kind) => {
     const question = questionOf(kind, name);
     return question?.kind === 'choice' ? question.options : [];
   };
-
-  test('begins empty', () => {
-    const isFile = (name: (typeof names)[number]) => questionOf(kind, name)?.kind === 'file';
-    const empty = Object.fromEntries(names.map((name) => [name, isFile(name) ? null : '']));
-    expect(emptyAnswersOf(kind)).toEqual(empty);
-  });
 
   test('lets the browser fill in what it knows of the person', () => {
     const tokens = names.map((name) => [name, questionOf(kind, name)?.autoComplete]);
