@@ -53,7 +53,7 @@ function statementsOn(date: string): string[] {
   return [date, ...lines].map((line) => line.replaceAll(/\s/g, ' '));
 }
 
-// `academicYears.test.ts` tests the dates on which an intake changes.
+// `deadlines.test.ts` tests the dates on which an intake changes.
 const days = ['2026-11-23', '2027-07-14', '2027-09-30'];
 
 test('all parts of the site state the same intake, on each day', () => {
