@@ -25,19 +25,6 @@ const specified: Record<string, [name: string, domain: string]> = {
   '/programs/master-systemes-reseaux': ['Systèmes, réseaux et sécurité', 'systemes-reseaux-securite'],
 };
 
-/** The specified deadlines. The pages show what the school has made of them since. */
-const deadlines: Record<ProgramId, string> = {
-  licenseCca: 'Sans date limite',
-  licenseStrategieGestion: 'Avant le 30 septembre',
-  licenseLogistique: 'Avant le 15 octobre',
-  licenseSystemesReseaux: 'Avant le 20 septembre',
-  licenseGenieElectrique: 'Jusqu’au 25 septembre',
-  masterCca: 'Avant le 31 août',
-  masterManagement: 'Avant le 15 juillet',
-  masterLogistique: 'Avant le 30 juillet',
-  masterSystemesReseaux: 'Avant le 1er août',
-};
-
 /** The specified requirements besides the diploma. */
 const requirements: Partial<Record<ProgramId, string[]>> = {
   masterManagement: ['3 ans d’expérience au moins', 'TOEIC 750 minimum (anglais avancé)'],
@@ -61,7 +48,12 @@ test('prerequisites: a licence needs a baccalaureate, a master a Bac+3 or, for i
 });
 
 test('a deadline says whether its day is the last one, or that there is none', () => {
-  for (const id of programIds) expect(wordsOfDeadline(specifiedDeadlines[id]), id).toBe(deadlines[id]);
+  const kinds = ['licenseCca', 'licenseGenieElectrique', 'masterSystemesReseaux'] as const;
+  expect(kinds.map((id) => wordsOfDeadline(specifiedDeadlines[id]))).toEqual([
+    'Sans date limite',
+    'Jusqu’au 25 septembre',
+    'Avant le 1er août',
+  ]);
 });
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
