@@ -9,7 +9,7 @@ import { localisePath } from '#core/texts/languages.ts';
 import { fileOf, isUnlisted, pages } from '../../src/build/pages.ts';
 import { origin } from '../../src/build/settings.ts';
 import { distinctPaths, unknownPath } from '../support/serverProcess.ts';
-import { builtPages, catalogs, readBuilt, siteFolder } from '../support/builtSite.ts';
+import { builtPages, catalogs, pagesWithoutBreadcrumb, readBuilt, siteFolder } from '../support/builtSite.ts';
 
 const site = 'https://site.example';
 
@@ -139,8 +139,6 @@ const namedLandmarks = ['section', 'form', 'aside']
   .flatMap((tag) => [`${tag}[aria-label]`, `${tag}[aria-labelledby]`])
   .join();
 
-const pagesWithoutBreadcrumb = new Set(['/', '/admission-request', '/dossier', '/office', unknownPath]);
-
 /** The names of the navigations in the content of a page. */
 const ownNavigations: Partial<Record<string, string[]>> = {
   '/programs': [catalog.programs.hero.families],
@@ -162,7 +160,7 @@ test.each(distinctPaths)('%s has at most seven landmarks, and its navigations wi
   const names = page.querySelectorAll('nav').map((nav) => nav.getAttribute('aria-label'));
   expect(names).toEqual([
     ...(path === '/office' ? [] : [catalog.layout.nav.label]),
-    ...(pagesWithoutBreadcrumb.has(path) ? [] : [catalog.layout.breadcrumb]),
+    ...(pagesWithoutBreadcrumb.has(path) || path === unknownPath ? [] : [catalog.layout.breadcrumb]),
     ...(ownNavigations[path] ?? []),
     ...(path === '/office' ? [] : [catalog.layout.footer.label]),
   ]);

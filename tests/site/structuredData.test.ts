@@ -13,6 +13,7 @@ import {
   catalogs,
   dayOfBuild,
   type JsonLdNode,
+  pagesWithoutBreadcrumb,
   readBuilt,
   structuredDataOf,
   textOf,
@@ -25,7 +26,6 @@ const onlyNode = (nodes: JsonLdNode[], type: string) => {
   return node;
 };
 const englishWeekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const pagesWithoutBreadcrumb = new Set(['/', '/admission-request', '/student-space', '/dossier', '/office']);
 
 /** The properties of schema.org that the site uses. */
 const vocabulary = new Set(

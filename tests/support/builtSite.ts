@@ -140,6 +140,10 @@ export const builtPages: { path: PagePath; language: string }[] = Object.entries
   ([language, catalog]) => pagesIn(catalog).map(({ path }) => ({ path, language })),
 );
 
+export const pagesWithoutBreadcrumb: ReadonlySet<string> = new Set(
+  '/ /admission-request /student-space /dossier /office'.split(' '),
+);
+
 export function readBuilt(file: string, site = siteFolder): string {
   return readFileSync(join(site, file), 'utf8');
 }
