@@ -20,37 +20,6 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const filesIn = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 
-interface Kills {
-  most: number;
-  settings?: Record<string, string>;
-  onStart?: () => void;
-}
-
-/**
- * In each round starts a server and lets four senders repeat `send`, each time with a new email address, until the sum of
- * acknowledgements has grown by a random number of at most `most`; then kills the server.
- */
-async function killInRounds(
-  { most, settings = {}, onStart }: Kills,
-  acknowledged: () => number,
-  send: (url: string, email: string) => Promise<void>,
-): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    const server = home.start(settings);
-    const url = await server.ready();
-    onStart?.();
-    const alive = { now: true };
-    const working = [1, 2, 3, 4].map(async (sender) => {
-      for (let count = 0; alive.now; count += 1) await send(url, `r${round}s${sender}n${count}@example.dj`);
-    });
-    const target = acknowledged() + Math.random() * most;
-    await expect.poll(acknowledged, { interval: 1 }).toBeGreaterThan(target);
-    await server.stop('SIGKILL');
-    alive.now = false;
-    await Promise.all(working);
-  }
-}
-
 describe('a killed server', () => {
   test(
     'under load stores each request and CV once, and mails it at most once in each run',
@@ -67,11 +36,9 @@ describe('a killed server', () => {
       const received = new Map<string, string>();
       /** How many mails had arrived when each run of the server began. */
       const runStarts: number[] = [];
-      const inAll = () => acknowledged.size;
-      const onStart = () => runStarts.push(smtp.state.messages.length);
       let applications = 0;
       // Alternate, because a CV takes as long as many requests. Over a broken connection nothing is acknowledged.
-      await killInRounds({ most: 30, settings, onStart }, inAll, async (url, email) => {
+      const send = async (url: string, email: string) => {
         const key = { 'Idempotency-Key': newIdempotencyKey() };
         applications += 1;
         // Every second application is sent again with its key, like the retry of a visitor who got no answer.
@@ -94,10 +61,28 @@ describe('a killed server', () => {
         }
         const reference = await sendNewRequest(url, email).catch(() => undefined);
         if (reference) acknowledged.add(reference);
-      });
-      onStart();
-      const server = home.start(settings);
-      await server.ready();
+      };
+      const startRun = async () => {
+        const server = home.start(settings);
+        const url = await server.ready();
+        runStarts.push(smtp.state.messages.length);
+        return { server, url };
+      };
+      // Four senders send from ever new addresses until a random number is acknowledged.
+      for (let round = 0; round < rounds; round += 1) {
+        const { server, url } = await startRun();
+        const alive = { now: true };
+        const working = [1, 2, 3, 4].map(async (sender) => {
+          for (let count = 0; alive.now; count += 1)
+            await send(url, `r${round}s${sender}n${count}@example.dj`);
+        });
+        const target = acknowledged.size + Math.random() * 30;
+        await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(target);
+        await server.stop('SIGKILL');
+        alive.now = false;
+        await Promise.all(working);
+      }
+      const { server } = await startRun();
       // As if an hour had passed: the school's mails of applications whose CV did not arrive wait for it.
       home.execute('update outbox set next_attempt_at = created_at');
       const left = async () => (await home.waitingMails()).length;
