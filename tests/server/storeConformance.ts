@@ -22,7 +22,7 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 
-export const testLimits: Limits = {
+const testLimits: Limits = {
   requestsPerAddress: 3,
   busyFrom: 6,
   requestsPerNetwork: 2,

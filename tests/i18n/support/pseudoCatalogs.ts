@@ -22,7 +22,7 @@ function lettersOf(alphabet: string): ReadonlyMap<string, string> {
 }
 
 /** Returns a text accented and 40 % longer: `Accueil` becomes `⟦Áććúéíĺ éé⟧`. Keeps variables. */
-export function lengthen(text: string, path = ''): string {
+function lengthen(text: string, path = ''): string {
   const letters = text.replaceAll(/\{\{.*?\}\}/g, '').length;
   const extra = path.includes('.meta.') ? 0 : Math.ceil(letters * 0.4) - 2;
   // Words of five letters, because a single long word could not wrap.

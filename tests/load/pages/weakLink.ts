@@ -2,7 +2,7 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../../support/machine.ts';
 
-export interface NetworkLink {
+interface NetworkLink {
   roundTripMs: number;
   /** The bandwidth, which all connections share. */
   bitsPerSecond: number;
