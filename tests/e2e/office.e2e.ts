@@ -130,7 +130,7 @@ test('the office asks for the papers that it ticks, at first those that are miss
 });
 
 test('a double click marks a request as answered at any speed; one more undoes it', async ({ page }) => {
-  const { main } = await openRequest(page, 'double@exemple.dj');
+  const { main } = await openRequest(page, 'double-clic@exemple.dj');
   await main.getByRole('button', { name: 'Marquer comme traitée' }).hover();
   await page.mouse.down();
   await page.mouse.up();
