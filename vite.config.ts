@@ -25,7 +25,7 @@ const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);
 
 /**
- * Each file is evaluated in its own task (`src/client.tsx`), and the files of libraries stay cached when only the site's code
+ * Each file has a script element of its own (`src/client.tsx`), and the files of libraries stay cached when only the site's code
  * changes. A file includes its imports, except those of the groups before it. A file costs a request and about 150 bytes, on
  * every page 30 more in the list of files that a link may load.
  */

@@ -9,9 +9,9 @@ import { getRouter } from './router.tsx';
 const failedMark = 'hydrationFailed';
 
 /**
- * Waits for the scripts of the page, which the build lists as `<script>` elements, and not for those of an extension: each
- * runs in a task of its own, because a single import of all would block taps for 170 ms on a cheap phone. Rejects without
- * hydrating if one of them fails, because an incomplete page would be replaced by an error.
+ * Waits for the scripts of the page, which the build lists as `<script>` elements, and not for those of an extension. A
+ * single import of all would block taps for 170 ms on a cheap phone; `tests/load/README.md` says what still runs in one task.
+ * Rejects without hydrating if one of them fails, because an incomplete page would be replaced by an error.
  */
 async function start(): Promise<void> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
