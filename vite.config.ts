@@ -25,18 +25,20 @@ const root = import.meta.dirname;
 const catalogs = readPublishedCatalogs(`${root}/locales`);
 
 /**
- * Each file has a script element of its own (`src/client.tsx`), and the files of libraries stay cached when only the site's code
+ * `src/client.tsx` runs each file in a task of its own, and the files of libraries stay cached when only the site's code
  * changes. A file includes its imports, except those of the groups before it. A file costs a request and about 150 bytes, on
  * every page 30 more in the list of files that a link may load.
  */
 const chunks = [
+  // The entry imports this helper. If it were in the file `site`, the import would run the whole site first.
+  { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'react', test: /node_modules\/react-dom\/|src\/reactDom\.ts/ },
   { name: 'router', test: /node_modules\/@tanstack\/react-router\// },
   { name: 'i18n', test: /node_modules\/(react-)?i18next\// },
   { name: 'form', test: /node_modules\/(@tanstack\/(react-form|form-core)|zod)\// },
   {
     name: 'site',
-    test: /\/src\/(router|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|TextList|diamond|layout\.css))\.tsx?$/,
+    test: /\/src\/(hydrate|router|navigation\/BelowFirstScreen|i18n\/useFormats|sections\/(EnglishWords|useSchoolClock)|ui\/(Fold|TextList|diamond|layout\.css))\.tsx?$/,
   },
   // One file for the URLs of drawings on several pages, instead of one file for each drawing.
   { name: 'picture', test: /\/src\/(ui\/Picture\.tsx|scenes\/(news\/)?[\w-]+\.svg)$/, minShareCount: 2 },
@@ -90,7 +92,9 @@ export default defineConfig({
         modulePreload: {
           // Each page has these files, and lists with each link the others that it would load.
           resolveDependencies: (_, files) =>
-            files.filter((file) => !/\/(rolldown-runtime|react|router|i18n|site)-[^/]+\.js$/.test(file)),
+            files.filter(
+              (file) => !/\/(preload|rolldown-runtime|react|router|i18n|site)-[^/]+\.js$/.test(file),
+            ),
         },
         // Several licences require their text beside the scripts.
         license: { fileName: 'licences.md' },

@@ -6,9 +6,7 @@
 const root = document.documentElement;
 /** Set on the document or on a form once React handles its clicks or submits. */
 const interactiveAttribute = 'data-interactive';
-/** Set by `src/client.tsx` once the scripts of the page have run: later errors are React's, which recovers from most. */
-const loadedAttribute = 'data-loaded';
-/** Set here if a script fails or hydration takes too long, and by `src/client.tsx` for a page that React cannot render. */
+/** Set here if the client entry fails or hydration takes too long, and by `src/client.tsx` if another script fails. */
 const scriptlessAttribute = 'data-scriptless';
 /** Some failures fire no event: an engine without modules, an empty file, a file that never comes. */
 const hydrationTimeoutMs = 30_000;
@@ -130,14 +128,13 @@ function reportFailure(): void {
 }
 setTimeout(reportFailure, hydrationTimeoutMs);
 
-// If a script does not load, the event is its element's, which does not bubble. If it has a syntax error, the event is the
-// window's.
+// If the client entry does not load, the event is its element's, which does not bubble. If it has a syntax error, the event is
+// the window's.
 window.addEventListener(
   'error',
   ({ target, filename }) => {
-    if (root.hasAttribute(loadedAttribute)) return;
-    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
-    if ([...scripts].some((script) => script === target || script.src === filename)) reportFailure();
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
+    if (entry && (target === entry || filename === entry.src)) reportFailure();
   },
   true,
 );

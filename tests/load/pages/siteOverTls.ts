@@ -65,5 +65,7 @@ export async function serveSite(): Promise<{ port: number; close: () => void }> 
 }
 
 function withoutScripts(html: string): Buffer {
-  return brotliCompressSync(html.replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, ''));
+  return brotliCompressSync(
+    html.replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+  );
 }
