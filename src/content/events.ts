@@ -15,10 +15,12 @@ const events = data.events as Record<EventId, SchoolEvent>;
 export function eventsFrom(from: string, all: Record<string, SchoolEvent> = events) {
   return Object.entries(all)
     .flatMap(([id, event]) => nextOccurrence(id as EventId, event, from) ?? []) // Safe cast: a key of the events.
-    .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    .sort((one, other) => startOf(one) - startOf(other));
 }
 
-const startOf = ({ date, time = '' }: { date: string; time?: string }) => `${date} ${time.padStart(5, '0')}`;
+/** Not by `localeCompare`, whose first call loads the rules of the language: 20 ms, 80 on a cheap phone. */
+const startOf = ({ date, time = '0:00' }: { date: string; time?: string }) =>
+  Date.parse(`${date}T${time.padStart(5, '0')}Z`);
 
 function nextOccurrence(
   id: EventId,

@@ -9,7 +9,7 @@ export const newsItems = Object.entries<Article>(
   data.articles as Record<NewsId, Article>, // Safe cast: `npm run check` validates the file.
 )
   .map(([id, article]) => ({ ...article, id: id as NewsId })) // Safe cast: a key of the articles.
-  .sort((one, other) => other.date.localeCompare(one.date));
+  .sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
 
 export type NewsItem = (typeof newsItems)[number];
 
