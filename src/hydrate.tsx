@@ -5,7 +5,7 @@ import { pageIsInteractive } from './navigation/InteractiveMark.tsx';
 import { hydrateRoot } from './reactDom.ts';
 import { getRouter } from './router.tsx';
 
-/** `onFailure` is called for a page that React cannot render and that the visitor has not used yet. */
+/** Calls `onFailure` for a page that React cannot render, unless the visitor has acted and `ErrorPage` can be shown. */
 export function hydratePage(onFailure: () => void): void {
   const router = getRouter();
   router.history.subscribe(({ action: { type } }) => {

@@ -6,7 +6,6 @@ import { type Rolldown, build } from 'vite';
 import { buildTarget } from './browsers.ts';
 
 const clientEntry = 'src/client.tsx';
-const hydrationEntry = 'src/hydrate.tsx';
 const notFoundEntry = 'src/pages/not-found/NotFound.tsx';
 
 /** react-aria injects this style into a page that does not have it yet, which the CSP would block. */
@@ -48,11 +47,7 @@ export async function createScriptLinker(folder: string) {
     );
     // The router inlines the styles of a page and links its scripts, unless the page matches no route.
     const isNotFound = !html.includes('data-tsr-inline-css');
-    const files = withImports(manifest, [
-      clientEntry,
-      hydrationEntry,
-      ...(isNotFound ? [notFoundEntry] : linked),
-    ]);
+    const files = withImports(manifest, [clientEntry, ...(isNotFound ? [notFoundEntry] : linked)]);
     const scripts = files
       // The router has written the element of the client entry.
       .filter((file) => file !== manifest[clientEntry])
