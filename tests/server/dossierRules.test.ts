@@ -266,8 +266,11 @@ describe('a correction', () => {
   test('is refused once the request is withdrawn or answered, unless no mail can reach the address', () => {
     expect(correct({ email }, { withdrawnAt: createdAt })).toBe('withdrawn');
     expect(correct({ email }, { answeredAt: createdAt })).toBe('answered');
-    const mails = [mail('applicant', createdAt, 'dead')];
-    expect(correct({ email }, { answeredAt: createdAt, mails })).toMatchObject({ corrections: 1 });
+    for (const kind of ['applicant', 'asked'] as const) {
+      const answered = { answeredAt: createdAt, mails: [...announced, mail(kind, createdAt, 'dead')] };
+      expect(correct({ email }, answered), kind).toMatchObject({ corrections: 1 });
+      expect(describeDossier(dossierWith(answered)).mayCorrect, kind).toBe(true);
+    }
   });
 });
 
@@ -304,6 +307,7 @@ test('a dossier shows whose it is and when the answer is due, and neither the ph
     receivedOn: '2026-03-01',
     answerDue: '2026-03-03T11:05:00.000Z',
     isAnswered: true,
+    mayCorrect: false,
     isLate: false,
     phone: '… 56',
     email: 'a…@example.dj',

@@ -51,6 +51,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     /** Null when the school does not promise a time. */
     answerDue: answerDue({ kind, createdAt })?.toISOString() ?? null,
     isAnswered: dossier.answeredAt !== null,
+    mayCorrect: mayCorrect(dossier),
     isLate: isDayOver(dossier, now),
     newAddress,
     /** When the earlier address stops undoing it. */
@@ -196,6 +197,11 @@ export function decideLook(dossier: OpenedDossier, { birthDate }: Act<'look'>): 
   return birthDate === dossier.answers.birthDate ? {} : { events: [newEvent('guessed')] };
 }
 
+/** After the answer the school corrects by phone, unless a mail to the address was given up: its mails need another one. */
+const mayCorrect = ({ answeredAt, answers, mails }: StoredRequest) =>
+  answeredAt === null ||
+  mails.some(({ recipient, state }) => recipient === answers.email && state === 'dead');
+
 /**
  * Once the mailbox is proved, a new address needs a link that was mailed to the earlier one (`hasMailedLink`), which can
  * undo it (`earlierAddress`).
@@ -208,8 +214,7 @@ export function decideCorrect(
 ): Decision {
   const { answers, generation, corrections, isProved } = dossier;
   if (dossier.withdrawnAt) return 'withdrawn';
-  // The school may have phoned; its mails still need an address.
-  if (dossier.answeredAt && linkMailOf(dossier, now).state !== 'refused') return 'answered';
+  if (!mayCorrect(dossier)) return 'answered';
   const { phone = answers.phone, email = answers.email } = act;
   const isMoved = email !== answers.email;
   if (!isMoved && phone === answers.phone) {

@@ -277,22 +277,21 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
   );
 }
 
-function Correction({ dossier: { reference, correctionsLeft, mail, ...dossier } }: DossierProps) {
+function Correction({ dossier: { reference, correctionsLeft, mayCorrect, isAnswered } }: DossierProps) {
   const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
-  const isAnswered = dossier.isAnswered && mail.state !== 'refused';
   // Also after the last correction, which the form still confirms.
-  const [showsForm] = useState(!isAnswered && correctionsLeft > 0);
+  const [showsForm] = useState(mayCorrect && correctionsLeft > 0);
   if (!showsForm)
     return (
       <p>
-        <span>{t(isAnswered ? 'reach.answered' : 'reach.noneLeft')}</span>{' '}
+        <span>{t(mayCorrect ? 'reach.noneLeft' : 'reach.answered')}</span>{' '}
         <PhoneLink className={phoneNumber} />
       </p>
     );
   return (
     <>
-      {correctionsLeft > 0 && !dossier.isAnswered && (
+      {correctionsLeft > 0 && !isAnswered && (
         <p className={styles.hint}>{t('reach.left', { count: correctionsLeft })}</p>
       )}
       <SmallForm
