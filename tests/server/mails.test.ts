@@ -292,6 +292,12 @@ describe('a mail that had to wait', () => {
     );
   });
 
+  test('tells an earlier address of its replacement, unless that was undone', async () => {
+    const answers = { ...academicRequest, email: 'new@example.dj' };
+    expect(await composed('addressChanged', { answers })).toContain('addressChanged.text');
+    expect(await composed('addressChanged')).toBeUndefined();
+  });
+
   test('announces no answer for a day that is over', async () => {
     expect(compose('applicant', academicRequest).text).toContain('applicant.nextHeading');
     expect(await composed('applicant')).not.toContain('applicant.nextHeading');

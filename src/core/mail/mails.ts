@@ -123,6 +123,8 @@ function withoutOutdated(mail: ClaimedMail, now: number): ClaimedMail | null {
       const listed = mail.listed.filter((stored) => isListed(stored, now));
       return listed.length > 0 ? { ...mail, listed } : null;
     }
+    case 'addressChanged':
+      return mail.recipient === mail.stored.answers.email ? null : mail;
     case 'withdrawn':
       return mail.stored.withdrawnAt === null ? null : mail;
     case 'asked': {
