@@ -286,7 +286,8 @@ describe('a mail that had to wait', () => {
     expect(await composed('asked', { events, ...withdrawn })).toBeUndefined();
     const toSchool = await composed('school', withdrawn);
     expect(toSchool, 'which would miss it once restored').toContain('school.withdrawn');
-    expect(toSchool).not.toContain('school.due');
+    for (const ended of [withdrawn, { answeredAt: createdAt }])
+      expect(await composed('school', ended)).not.toContain('school.due');
     expect(await composed('applicant', withdrawn), 'whose link undoes it').toBe(
       await composed('withdrawn', withdrawn),
     );
@@ -491,7 +492,7 @@ describe('the mails to the school', () => {
   test('the request is dated, and the response due, by the day and the time in Djibouti', () => {
     const { text } = compose('school', academicRequest, { createdAt: '2026-03-01T21:05:00.000Z' });
     expect(text).toContain('labels.submittedAt: dateTime(date(2, months.2, 2026), time(0, 05))\n');
-    expect(text).toContain('school.due(date(4, months.2, 2026))\n');
+    expect(text).toContain('school.due(dateTime(date(4, months.2, 2026), time(0, 05)))\n');
   });
 
   test('are in the school’s language and name the applicant’s, who gets theirs in it', () => {

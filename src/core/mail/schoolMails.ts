@@ -25,7 +25,7 @@ export function schoolMail(stored: StoredRequest, context: MailContext): MailCon
         paragraphs: [
           t(`school.${kind}.intro`, { name, topic: kind === 'admission' ? topic : isolate(topic) }),
           ...(withdrawnAt ? [t('school.withdrawn')] : []),
-          ...(due && !withdrawnAt ? [t('school.due', { due: formats.dateOfMoment(due.getTime()) })] : []),
+          ...(due && isOpen(stored) ? [t('school.due', { moment: formats.moment(due.getTime()) })] : []),
           ...cvNotes(stored).map((note) => t(`school.teacher.${note}`)),
           ...(earlierReference ? [t(`school.${kind}.earlier`, { reference: earlierReference })] : []),
         ],
