@@ -734,7 +734,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       ['is tried again', 0],
       ['was given up', null],
     ])(
-      'whose address is changed mails link and asks to the new address alone, also when a mail to the earlier one %s',
+      'whose address is changed mails link, asks and reminders to the new address alone, also when a mail to the earlier one %s',
       async (_, retryInSeconds) => {
         const dossier = await storeRequest(store);
         const [id, reminded] = [randomUUID(), randomUUID()];
@@ -754,6 +754,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
         expect(toApplicants(await claimAll()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
           ['applicant', email],
           ['asked', email],
+          ['reminder', email],
         ]);
       },
     );

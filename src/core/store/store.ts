@@ -85,15 +85,13 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
     }
     if (answers.email !== stored.answers.email) {
-      // What waits would take a link to the dossier of now to the earlier address: what the office asked for is written again,
-      // the rest is in the new confirmation. A mail that is leaving counts for the pace of its mailbox.
+      // What waits would take a link to the dossier of now to the earlier address: what asks for papers is written again, the
+      // rest is in the new confirmation. A mail that is leaving counts for the pace of its mailbox.
       const linked = sql`request = ${sequence} and kind in ('applicant', 'asked', 'withdrawn')`;
       const waiting =
         await all`delete from outbox where ${linked} and state in ('queued', 'dead') returning id`;
       await run`update outbox set state = 'sent', sent_at = ${time} where ${linked} and state = 'leased'`;
-      const asks = stored.events.filter(
-        ({ id, event }) => event === 'asked' && waiting.some((mail) => mail.id === id),
-      );
+      const asks = stored.events.filter(({ id }) => waiting.some((mail) => mail.id === id));
       mails.push(...asks.map(({ id }) => ({ id, kind: 'asked' }) as const));
     }
     if (change.papers) {
