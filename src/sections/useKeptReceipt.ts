@@ -62,4 +62,9 @@ export function correctReceipt(
   keepReceipt({ ...kept, dossierSecret: secret ?? kept.dossierSecret, mail: mail ?? kept.mail, request });
 }
 
+/** After a withdrawal in the dossier: the receipt names the day of an answer that no longer comes. */
+export function dropReceipt(reference: string): void {
+  if (receipt.get()?.reference === reference) keepReceipt(null);
+}
+
 onErase(() => keepReceipt(null));

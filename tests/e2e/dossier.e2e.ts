@@ -819,10 +819,13 @@ test('a button in the dossier ends the reminders and keeps the focus, and the of
   await expect(main).toContainText('Rappels arrêtés par le candidat');
 });
 
-test('a request is withdrawn once one question is confirmed, and taken up again; the focus stays', async ({
+test('a request is withdrawn once one question is confirmed, with its receipt, and taken up again; the focus stays', async ({
   page,
 }) => {
-  await open(page);
+  const form = new AdmissionForm(page);
+  await form.open();
+  await form.send('retrait@exemple.dj');
+  await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
   await page.locator('summary', { hasText: 'Retirer votre demande' }).click();
   const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -837,6 +840,8 @@ test('a request is withdrawn once one question is confirmed, and taken up again;
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   await expect(page.locator('[data-toast]')).toHaveText('Le retrait est annulé');
   await expect(heading).toBeFocused();
+  await openPage(page, '/admission-request');
+  await expect(form.text('Prénom'), 'in place of the receipt').toBeVisible();
 });
 
 freshTest('what cannot be done without a connection says so at its place, each time', async ({ page }) => {

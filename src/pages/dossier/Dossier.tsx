@@ -16,7 +16,7 @@ import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { PhoneLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
-import { correctReceipt } from '../../sections/useKeptReceipt.ts';
+import { correctReceipt, dropReceipt } from '../../sections/useKeptReceipt.ts';
 import { Disclosure, Mark, RequestHead, UnopenedPage, useReplyError } from '../../sections/RequestPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/TitledTexts.tsx';
@@ -244,7 +244,7 @@ function Progress({ dossier }: DossierProps) {
 
 function ContactAndWithdrawal({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
-  const { phone, email } = dossier;
+  const { reference, phone, email } = dossier;
   const duration = useFormats().duration(dossierLimits.undoHours, 'hour');
   return (
     <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
@@ -267,7 +267,11 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
           )}
           <Disclosure heading={t('withdraw.heading')}>
             <p>{t('withdraw.text')}</p>
-            <ActButton act="withdraw" question={t('withdraw.confirm', { duration })}>
+            <ActButton
+              act="withdraw"
+              question={t('withdraw.confirm', { duration })}
+              onDone={() => dropReceipt(reference)}
+            >
               {t('withdraw.button')}
             </ActButton>
           </Disclosure>
@@ -329,12 +333,13 @@ const outcomes = {
 interface ActButtonProps {
   act: keyof typeof outcomes;
   question?: string;
+  onDone?: () => void;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;
 }
 
 /** Disappears with what its act changes. The focus then goes to its row, if that stays, or to the heading of the page. */
-function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
+function ActButton({ act, question, onDone, variant = 'secondary', children }: ActButtonProps) {
   const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
   const [problem, setProblem] = useState('');
@@ -357,6 +362,7 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
     setProblem(errorOf(reply));
     if (!reply?.success) return;
     hasActed.current = true;
+    onDone?.();
     notify({ tone: 'success', title: t(outcomes[act]) });
     refresh();
   }
