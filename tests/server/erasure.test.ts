@@ -88,7 +88,7 @@ describe('a person who wrote by every door', () => {
     };
     await expect.poll(readWaiting).toEqual([]);
     const subjects = (await readMails(home.data)).map(({ subject }) => subject);
-    for (const title of [/^\d+ demandes? à traiter/, /réponses? attendues?$/])
+    for (const title of [/^\d+ demandes? reçues?/, /réponses? attendues?$/])
       expect(subjects).toContainEqual(expect.stringMatching(title));
     return [admission.reference, contact.reference, teacher];
   }

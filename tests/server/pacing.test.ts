@@ -112,7 +112,7 @@ test('in a flood others are stored and served, a stranger gets three mails an ho
   }
   const toSchool = one.to(school.email).filter(({ subject }) => !/\d+ réponses? attendues?/.test(subject));
   expect(mostWithin(toSchool, hourMs)).toBeLessThanOrEqual(30);
-  const told = toSchool.map(({ subject }) => Number(/^(\d+) demandes? à traiter/.exec(subject)?.[1] ?? 1));
+  const told = toSchool.map(({ subject }) => Number(/^(\d+) demandes? reçues?/.exec(subject)?.[1] ?? 1));
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(stored);
   const toApplicants = one.inbox.filter(({ to }) => to !== school.email);
   expect(mostWithin(toApplicants, hourMs)).toBeLessThanOrEqual(300);

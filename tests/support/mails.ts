@@ -124,7 +124,10 @@ export function createMailComposer(texts: MailTexts) {
     ['school-teacher', compose('school', teacherApplication, teacher)],
     [
       'digest',
-      composeDigest([first, { ...second, ...again }], 1_202),
+      composeDigest(
+        [first, { ...second, ...again }, { ...otherRequest('GGGG'), withdrawnAt: createdAt }],
+        1_203,
+      ),
       composeDigest([stored(contactMessage, { kind: 'contact' })]),
     ],
     ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second] })],

@@ -85,14 +85,14 @@ export function digestMail(
 ): MailContent {
   const { t, formats } = context;
   const lines = listed.map((stored) => {
-    const { answers, earlierReference } = stored;
+    const { answers, earlierReference, withdrawnAt } = stored;
     const phone = answers.phone && shortenAndIsolate(withNoBreakSpaces(answers.phone));
     const text = t(earlierReference ? 'digest.againLine' : 'digest.line', {
       ...shortNameAndTopic(stored, t),
       contact: [isolate(answers.email), phone].filter(Boolean).join(' — '),
       reference: earlierReference ?? '',
     });
-    return listedRequest(stored, text, context);
+    return listedRequest(stored, withdrawnAt ? `${text} — ${t('morning.withdrawn')}` : text, context);
   });
   const dues = listed.flatMap((stored) => (isOpen(stored) && answerDue(stored)?.getTime()) || []);
   return {
