@@ -575,7 +575,14 @@ const otherMails = [
     composeWithLinks({
       ...claimedMail('applicant', academicRequest),
       kind: 'reminder',
-      listed: [storedRequest({ ...academicRequest, domain: 'genie-electrique', degree })],
+      listed: [
+        storedRequest({
+          ...academicRequest,
+          academicYear: '2026-2027',
+          domain: 'genie-electrique',
+          degree,
+        }),
+      ],
     }),
   ),
 ];

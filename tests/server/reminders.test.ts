@@ -15,7 +15,13 @@ import {
 } from '../support/requests.ts';
 
 /** Before 15 July. */
-const master = { ...academicRequest, domain: 'strategie-gestion', degree: 'master' } as const;
+const master = {
+  ...academicRequest,
+  academicYear: '2027-2028',
+  domain: 'strategie-gestion',
+  degree: 'master',
+} as const;
+const finished = { ...master, academicYear: '2025-2026' } as const;
 const licenceWithoutDate = { ...master, domain: 'comptabilite-controle-audit', degree: 'licence' } as const;
 
 type Answers = typeof academicRequest;
@@ -75,6 +81,7 @@ const table: [name: string, sentOn: string, reminded: string[], events?: Events,
   ['no request of 3 days before the date on its own day', '07-12', [], { '07-13': proved }],
   ['a week after a certifying request', '06-03', ['06-10'], { '06-04': proved }, certifyingRequest],
   ['a week after a request without a date', '06-03', ['06-10'], {}, licenceWithoutDate],
+  ['a week after a request for a year that is over', '06-03', ['06-10'], { '06-04': proved }, finished],
 ];
 
 let one: School;
@@ -96,7 +103,7 @@ test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
   ['the master that follows the diploma', withoutDegree, '2027-06-01T08:00Z', '2027-07-15'],
   ['the only degree of a domain', { ...withoutDegree, domain: 'genie-electrique' }, july2, '2027-09-25'],
   ['the intake of the last minute in Djibouti', master, '2027-07-14T20:59Z', '2027-07-15'],
-  ['the next intake after it', master, '2027-07-14T21:00Z', '2028-07-15'],
+  ['the next intake after it', { ...master, academicYear: '2028-2029' }, '2027-07-14T21:00Z', '2028-07-15'],
 ])('a reminder names the date of %s', (_, answers, createdAt, date) => {
   expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
 });

@@ -14,10 +14,10 @@ const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
 
 /**
  * The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without
- * one.
+ * one, or for another year than that of the date: the form also takes requests for years that are over.
  */
 export function deadlineOf({ answers, createdAt }: Remindable) {
-  const { domain, lastDiploma = '', degree } = answers;
+  const { domain, lastDiploma = '', degree, academicYear } = answers;
   // As the form says, who leaves the degree open asks for the next one.
   const family = degree ?? nextDegree(lastDiploma);
   const ofDomain = Object.entries<Program>(programs).filter(([, program]) => program.domain === domain);
@@ -25,6 +25,7 @@ export function deadlineOf({ answers, createdAt }: Remindable) {
   const deadline = id && deadlines[id as keyof typeof deadlines]; // Safe cast: the keys of the programmes.
   if (!deadline || deadline.kind === 'none') return null;
   const [year = 0] = intakeAt([deadline], dayOf(createdAt)).years;
+  if (academicYear && !academicYear.startsWith(String(year))) return null;
   return { kind: deadline.kind, date: isoDay(year, deadline) };
 }
 
