@@ -578,6 +578,13 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   await comeBack(page);
   const opening = paper.getByRole('button', { name: /^Ouvrir/ });
   await expect(opening).toHaveCount(2);
+  await changeReplies(page, 'dossier', ({ dossier }) => {
+    const first = dossier?.papers.find(({ paper, state }) => paper === 'transcripts' && state === 'received');
+    if (first) first.receivedAt = '2030-01-01T09:00:00.000Z';
+  });
+  await comeBack(page);
+  await expect(paper, 'whose upload was cut').toContainText(/2 fichiers reçus, le dernier le 1er\sjanvier/);
+  await page.unroute('**/functions/v1/dossier');
   const proceed = await holdPhotos(page);
   await photoInput(paper).setInputFiles(await takePhoto(page, 300));
   await expect(paper.getByText('Préparation de la photo')).toBeVisible();

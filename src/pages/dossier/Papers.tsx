@@ -144,7 +144,11 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const { reference } = dossier;
   const maxBytes = fileMaxBytesOf(dossier.kind);
   const sumOf = (name: 'sent' | 'bytes') => transfers.reduce((sum, transfer) => sum + transfer[name], 0);
-  const last = received.at(-1)?.receivedAt;
+  // Files stand in the order in which they were announced.
+  const last = received
+    .map(({ receivedAt }) => receivedAt ?? '')
+    .sort()
+    .at(-1);
 
   const fileNameOf = (file: FileState) =>
     received.length > 1 ? t('papers:numbered', { name, number: received.indexOf(file) + 1 }) : name;
