@@ -159,7 +159,7 @@ export function dossiersMail(listed: readonly StoredRequest[], context: MailCont
     title: t('dossiers.subject', { count }),
     heading: t('dossiers.heading', { count }),
     sections: [
-      { paragraphs: [t('dossiers.text'), t('applicant.keepReference')] },
+      { paragraphs: [t('dossiers.text')] },
       ...listed.map((stored) => ({
         pairs: [
           [stored.reference, isUnconfirmed(stored, context) ? '' : plainFullName(stored)],
