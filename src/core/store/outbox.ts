@@ -263,12 +263,13 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
       }),
     /**
      * Makes every queued or dead mail due now, as far as the pace of its mailbox allows, but those that wait for a CV; returns
-     * how many.
+     * how many. Those that were tried stay marked so: they may have arrived, and `claimMails` keeps their content.
      */
     retryMails: () =>
       write(
         {},
-        ({ run, time }) => run`update outbox set state = 'queued', attempts = 0, next_attempt_at = ${time}
+        ({ run, time }) => run`update outbox set state = 'queued', next_attempt_at = ${time},
+            attempts = case when attempts > 0 then 1 else 0 end
           where state in ('queued', 'dead') and not (${waitsForCv(time)})`,
       ),
   };
