@@ -114,8 +114,11 @@ async function moveAll(from: Place, to: Place) {
     return !papers.some(isDue);
   }
 
-  // Until their rows follow, the cleaning of the functions would remove the files.
-  await to.driver.write({}, ({ run, time }) => run`update installation set cleaned_at = ${time + dayMs}`);
+  // Until their rows follow, the cleaning of the functions would remove the files. A place that was left has no installation.
+  await to.driver.write(
+    { all: true },
+    ({ run, time }) => run`update installation set cleaned_at = ${time + dayMs}`,
+  );
   await copyFiles(await from.driver.read(readRows));
   return from.driver.write({ all: true }, async (source) => {
     const pausedAt = performance.now();

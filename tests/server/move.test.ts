@@ -140,9 +140,13 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       expect(readFileSync(join(elsewhere.DATA_DIR, 'papers', ticket.file)).equals(identity)).toBe(true);
       await returned.handIn('coverLetter');
       await back.stop();
+      // To the places that were left.
+      expect(await moveTo('supabase', elsewhere)).toEqual(ended(0, 'fichiers : 3'));
+      expect(await moveTo('folder')).toEqual(ended(0, 'fichiers : 3'));
+      expect((await home.references()).toSorted()).toEqual([...stored, ...storedThere].toSorted());
 
       // A site built for Supabase would serve none of these requests.
-      const serving = home.serve(elsewhere, { VITE_SUPABASE_URL: 'https://project.supabase.co' });
+      const serving = home.serve({}, { VITE_SUPABASE_URL: 'https://project.supabase.co' });
       await expect(serving).rejects.toMatchObject({ problem: 'notMoved' });
     },
   );
