@@ -124,13 +124,14 @@ async function moveAll(from: Place, to: Place) {
     const pausedAt = performance.now();
     const rows = await readRows(source);
     if (!(await copyFiles(rows))) throw new StoreUnavailable('files');
+    // Before the other side commits, so that a delete that fails leaves no copy there. Rolled back if that side fails.
+    for (const table of tables) await source.run`delete from ${raw(table)}`;
     await to.driver.write({ all: true }, async (target) => {
       await insertRows(target, rows);
       const there = new Set(linesOf(await readRows(target)));
       if (!linesOf(rows).every((line) => there.has(line))) throw new StoreUnavailable('rows');
       if (performance.now() - pausedAt > maxPauseMs) throw new StoreUnavailable('pause');
     });
-    for (const table of tables) await source.run`delete from ${raw(table)}`;
     const seconds = Math.ceil((performance.now() - pausedAt) / 1000);
     const files = rows.papers.filter(({ state }) => state === 'received').length;
     return { requests: rows.requests.length, files, seconds };

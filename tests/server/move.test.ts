@@ -105,6 +105,9 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       expect(await moveTo('supabase')).toEqual(ended(1, '(files). Toutes les demandes sont restées'));
       writeFileSync(path, cv);
       expect(await store.startCleaning(0), 'or copied files without rows would be removed').toBe(false);
+      home.execute("create trigger full before delete on outbox begin select raise(abort, ''); end");
+      expect(await moveTo('supabase')).toEqual(ended(1, '(sqlite19). Toutes les demandes sont restées'));
+      home.execute('drop trigger full');
       expect(await referencesThere()).toEqual([]);
       expect(await moveTo('supabase')).toEqual(ended(0, /fichiers : 1, pause : \d s/));
       const stored = [dossier.reference, ...(await stopForms())].toSorted();
