@@ -190,7 +190,7 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
 
 /**
  * Returns a clock in ms. A clock earlier than the build of the site is wrong, and would have requests purged too early:
- * until it is set, they are dated by the build.
+ * until it is set, they are dated as if the server had started with the build.
  */
 function createClock(siteFolder: string, log: Log): () => number {
   // In development, the site is not built.
@@ -198,7 +198,9 @@ function createClock(siteFolder: string, log: Log): () => number {
     statSync(join(siteFolder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   if (Date.now() < builtAt) log('clock.behind', { built: new Date(builtAt).toISOString() });
-  return () => Math.max(Date.now(), builtAt);
+  const startedAt = performance.now();
+  // It must tick: limits, retries and paces wait for it.
+  return () => Math.max(Date.now(), builtAt + Math.floor(performance.now() - startedAt));
 }
 
 /** Whether there are requests, and the last backup, or without one the key, is older than two days. */
