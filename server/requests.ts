@@ -147,8 +147,9 @@ async function runOnRows(
   }
   if (values.retry) return t('requests.retried', { count: await store.retryMails() });
   if (values['purge-held']) {
-    const { removed } = await store.purge(settings.RETENTION_MONTHS, true);
-    return t('requests.purged', { count: removed });
+    const { RETENTION_MONTHS: months } = settings;
+    const { removed } = await store.purge(months, true);
+    return t('requests.purged', { count: removed, months });
   }
   if (values.outbox) return showOutbox(await store.listOutbox());
   const requests = await listAll(store);

@@ -31,10 +31,11 @@ const maxSuddenPurge = 20;
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
  * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
- * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
+ * until a person confirms the purge (`isConfirmed`), which deletes no more than was held, or until a later purge needs no
+ * confirmation.
  */
 export async function purge(transaction: Transaction, months: number, isConfirmed: boolean) {
-  const { run, time } = transaction;
+  const { get, run, time } = transaction;
   await run`update requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < ${time - dayMs}`;
   await run`update outbox set network_hash = null where network_hash is not null and created_at < ${time - dayMs}`;
@@ -56,9 +57,14 @@ export async function purge(transaction: Transaction, months: number, isConfirme
   // Calendar months: six months before 31 August is 28 February.
   const oldest = months > 0 ? fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime() : 0;
   const held = isConfirmed ? 0 : await countHeld(transaction, oldest);
+  const before = await get`select purge_held as held from installation`;
   await run`update installation set purge_held = ${held}`;
   if (held > 0) return { removed: withdrawn, held };
-  const expired = await erase(transaction, sql`created_at < ${oldest}`);
+  // The person who confirms may have other settings than the server.
+  const most = isConfirmed ? Number(before?.held) : Number.MAX_SAFE_INTEGER;
+  const oldRequests = sql`select sequence from requests where created_at < ${oldest}
+    order by created_at, sequence limit ${most}`;
+  const expired = await erase(transaction, sql`sequence in (${oldRequests})`);
   return { removed: expired + withdrawn, held };
 }
 
