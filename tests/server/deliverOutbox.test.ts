@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { academicRequest, storedRequest, plainMail } from '../support/requests.ts';
 import type { RequestStore } from '#core/store/store.ts';
 import type { ClaimedMail } from '#core/store/outbox.ts';
@@ -27,6 +27,8 @@ beforeEach(() => {
   due = [];
   failures = {};
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function deliver(changes: Partial<DeliveryOptions> = {}, storeChanges: Partial<RequestStore> = {}) {
   const store: Pick<RequestStore, 'claimMails' | 'completeMail' | 'failMail'> = {
@@ -99,12 +101,25 @@ test('a mail that has nothing to say any more is marked as sent, but not sent', 
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a mail that has left is marked as sent, although the store is busy for some seconds', async () => {
+  due = [[claimed('a')]];
+  let tries = 0;
+  const completeMail = async () => {
+    tries += 1;
+    if (tries < 5) throw new Error('busy');
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+  await deliver({}, { completeMail });
+  expect(events).toContain('mail.sent a applicant 1');
+});
+
 test('a store that fails rejects only after the other mails of its batch are finished', async () => {
   due = [[claimed('a'), claimed('b')]];
   const completeMail = async (id: string) => {
     if (id === 'a') throw new Error('the disk is full');
     events.push(`complete ${id}`);
   };
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
   await expect(deliver({}, { completeMail })).rejects.toThrow('the disk is full');
   expect(events).toContain('mail.sent b applicant 1');
 });

@@ -1,5 +1,6 @@
 import type { RequestStore } from '../store/store.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
+import { repeat } from '../store/driver.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
@@ -77,7 +78,8 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
     await store.failMail({ id, attempt, error: reason, retryInSeconds });
     return;
   }
-  await store.completeMail(id);
+  // It has left: without the mark, it would leave again.
+  await repeat(() => store.completeMail(id));
   log('mail.sent', { id, kind, attempt });
 }
 

@@ -33,6 +33,15 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/** Repeats a call that must not fail because the database is busy for a moment: up to five tries, a second apart. */
+export async function repeat<Result>(call: () => Promise<Result>, tries = 5): Promise<Result> {
+  return call().catch(async (error: unknown) => {
+    if (tries === 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return repeat(call, tries - 1);
+  });
+}
+
 /** What a transaction locks until it ends. */
 export interface Locks {
   /** An idempotency key. */
