@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDossierChanger } from '#core/acts/changeDossier.ts';
+import { StoreUnavailable } from '#core/store/driver.ts';
 import type { PaperFiles } from '#core/files/paperFiles.ts';
 import type { StoredPaper } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
@@ -182,6 +183,14 @@ describe('a change that is saved', () => {
   test('is done although its file cannot be removed yet', async () => {
     expect(await change(find, (found) => decideDiscard(found, 'new'))).toBe(dossier);
     expect(onMails).not.toHaveBeenCalled();
+  });
+
+  test('is done although the store fails before the new secret can be made', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync');
+    const findRequest = vi.fn<typeof find>(find).mockRejectedValueOnce(new StoreUnavailable('sqlite5'));
+    const changeBusy = createDossierChanger({ store: { ...store, findRequest }, files, onMails });
+    expect(await changeBusy(find, () => ({ generation: 2 }))).toBe(dossier);
+    vi.useRealTimers();
   });
 
   test.each([{ mails: [{ kind: 'applicant' as const }] }, { endsWait: true }])(
