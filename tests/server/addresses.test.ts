@@ -32,6 +32,14 @@ test('every page has its address, and caches revalidate it', async () => {
   }
 });
 
+test.each(['/brochures/license-cca.pdf', '/search/fr.json'])(
+  '%s keeps its name when it changes, so caches revalidate it',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  },
+);
+
 test('every response has the security headers, and browsers keep hashed files', async () => {
   const [asset = ''] = /\/assets\/[^"]+\.js/.exec(readBuilt('about.html')) ?? [];
   for (const path of ['/', '/about/', '/nowhere', '/healthz', '/functions/v1/dossier', asset]) {
