@@ -157,11 +157,20 @@ test('a failed mail is tried for three days, after half a minute and then after 
 });
 
 test('the school’s own mailbox is tried for days although it refuses for good', async () => {
-  const { stored } = claimed('a') as Extract<ClaimedMail, { stored: object }>;
-  due = [[{ id: 'a', kind: 'school', attempt: 1, createdAt, recipient: null, stored }]];
-  failures = { a: new MailRefused('EENVELOPE-550:mail.example:465') };
+  const stored = storedRequest(academicRequest);
+  const toSchool = { attempt: 1, createdAt, recipient: null };
+  due = [
+    [
+      { ...toSchool, id: 'one', kind: 'school', stored },
+      { ...toSchool, id: 'several', kind: 'digest', listed: [stored], count: 100 },
+      { ...toSchool, id: 'morning', kind: 'morning', previous: null },
+    ],
+  ];
+  const refused = new MailRefused('EENVELOPE-550:mail.example:465');
+  failures = { one: refused, several: refused, morning: refused };
   await deliver();
-  expect(events).toContain('fail a 1 refused:EENVELOPE-550:mail.example:465 for now');
+  for (const id of ['one', 'several', 'morning'])
+    expect(events).toContain(`fail ${id} 1 refused:EENVELOPE-550:mail.example:465 for now`);
 });
 
 describe('Resend', () => {
