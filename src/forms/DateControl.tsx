@@ -54,9 +54,10 @@ export function DateControl({ question, ...text }: TextControlProps & { question
     trigger.current?.focus({ preventScroll: true });
     const loaded = await within(loadTimeoutMs, loadCalendar());
     setUnavailable(!loaded);
-    if (!loaded) return;
+    // Don't take the focus from a field that the visitor went on to meanwhile.
+    if (!loaded || !trigger.current || trigger.current !== document.activeElement) return;
     setCalendar(() => loaded.CalendarPopover);
-    if (trigger.current) scrollToMakeRoom(trigger.current);
+    scrollToMakeRoom(trigger.current);
     setOpen(true);
   }
 

@@ -71,7 +71,8 @@ function ApplicationButton() {
     const modules = await within(loadTimeoutMs, loads);
     if (modules) {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
-      setOpen(isWanted.current);
+      // Not over a field that the visitor went on to meanwhile.
+      setOpen(isWanted.current && document.activeElement === button.current);
     } else if (isWanted.current) setStatus(unavailable);
   }
 

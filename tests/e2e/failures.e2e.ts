@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, type Route, expect, test } from '@playwright/test';
 import { AdmissionForm } from '../support/forms.ts';
 import { collectMessages, heading, openPage, whenHydrated, whenScriptsWork } from '../support/page.ts';
 
@@ -21,6 +21,26 @@ test('a calendar that does not load leaves the form working, with its values and
   await expect(form.text('Prénom')).toHaveValue('Hodan');
   await form.text('Date de naissance').fill('17/05/2004');
   await expect(form.text('Date de naissance')).toHaveValue('17/05/2004');
+});
+
+test('a calendar whose script loads late does not open over the field that the visitor went on to', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/CalendarPopover-/, (route) => void held.push(route));
+  const form = new AdmissionForm(page);
+  await form.open();
+  await calendarButton(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await form.text('Email').fill('hodan@exemple.dj');
+  const code = page.waitForEvent('requestfinished', (request) => request === held[0]?.request());
+  await held[0]?.continue();
+  await code;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(form.text('Email')).toBeFocused();
+  await calendarButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('after half a minute without a script, the calendar says so, and a link loads a document', async ({
