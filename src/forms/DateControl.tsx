@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateQuestion } from '#core/questions/questions.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
-import { loadTimeoutMs, within } from '../browser/features.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { loadWithNotice } from '../navigation/RouteAnnouncer.tsx';
 import { button } from '../ui/Button.css.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -52,7 +52,7 @@ export function DateControl({ question, ...text }: TextControlProps & { question
   async function open() {
     // Safari does not focus a clicked button, but the calendar restores the focus to the element that had it.
     trigger.current?.focus({ preventScroll: true });
-    const loaded = await within(loadTimeoutMs, loadCalendar());
+    const loaded = await loadWithNotice(loadCalendar());
     setUnavailable(!loaded);
     // Don't take the focus from a field that the visitor went on to meanwhile.
     if (!loaded || !trigger.current || trigger.current !== document.activeElement) return;

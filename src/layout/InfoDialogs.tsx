@@ -5,8 +5,7 @@ import { type InfoText, type InfoTextId, hashOf, infoTexts } from '../content/in
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { useAriaCurrent } from '../navigation/currentPage.ts';
-import { loadTimeoutMs, within } from '../browser/features.ts';
-import { focusElement } from '../navigation/RouteAnnouncer.tsx';
+import { focusElement, loadWithNotice } from '../navigation/RouteAnnouncer.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -70,7 +69,7 @@ export function InfoDialogs() {
     if (!wanted) return undefined;
     let isWanted = true;
     const loads = Promise.all([import('./InfoDialog.tsx'), loadSlices(i18n, slicesOf(path))]);
-    void within(loadTimeoutMs, loads).then((modules) => {
+    void loadWithNotice(loads).then((modules) => {
       if (modules) {
         setLoaded({ Dialog: modules[0].InfoDialog, id: wanted, language });
         setUnavailable(false);

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile } from '../forms/pdfFile.ts';
-import { loadTimeoutMs, within } from '../browser/features.ts';
 import { onErase } from '../browser/tabMemory.ts';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { school } from '../content/school.ts';
 import { loadSlices, slicesOf } from '../i18n/i18n.ts';
 import { hasPage } from '../i18n/languages.ts';
 import { arrival, notFoundPath, usePagePath } from '../navigation/currentPage.ts';
+import { loadWithNotice } from '../navigation/RouteAnnouncer.tsx';
 import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -68,7 +68,7 @@ function ApplicationButton() {
       import('./TeacherApplicationDialog.tsx'),
       loadSlices(i18n, slicesOf('teacherApplication')),
     ]);
-    const modules = await within(loadTimeoutMs, loads);
+    const modules = await loadWithNotice(loads);
     if (modules) {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       // Not over a field that the visitor went on to meanwhile.

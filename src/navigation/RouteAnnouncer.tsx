@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTimeoutMs, within } from '../browser/features.ts';
+import { shareValue } from '../ui/sharedValue.ts';
 import { Status } from '../ui/Status.tsx';
 import { toast } from '../ui/ToastRegion.css.ts';
 import * as layout from '../ui/layout.css.ts';
@@ -8,10 +10,21 @@ import * as layout from '../ui/layout.css.ts';
 /** A page that was prefetched opens sooner. */
 const loadingDelayMs = 1_000;
 
+const slowLoad = shareValue<Promise<unknown> | null>(null, null);
+
+/** Resolves like the promise, or with undefined if it fails or takes too long. Says after a second that something loads. */
+export async function loadWithNotice<Loaded>(load: Promise<Loaded>): Promise<Loaded | undefined> {
+  const timer = setTimeout(() => slowLoad.set(load), loadingDelayMs);
+  const loaded = await within(loadTimeoutMs, load);
+  clearTimeout(timer);
+  if (slowLoad.get() === load) slowLoad.set(null);
+  return loaded;
+}
+
 /**
- * Says that a page is loading, because the browser shows no progress of a navigation within its document. After it, focuses
- * the target of the hash or the h1, and announces the page's title. The router does neither, and a screen reader would stay
- * silent.
+ * Says that a page or a part of it is loading, because the browser shows no progress within its document. After a navigation,
+ * focuses the target of the hash or the h1, and announces the page's title. The router does neither, and a screen reader
+ * would stay silent.
  *
  * In Chromium, Orca says “cliquable” after a focused heading, because React listens for clicks on the whole document.
  */
@@ -19,7 +32,8 @@ export function RouteAnnouncer() {
   const router = useRouter();
   const { t } = useTranslation('layout');
   const [title, setTitle] = useState('');
-  const [isLoading, setLoading] = useState(false);
+  const [isPageLoading, setLoading] = useState(false);
+  const isLoading = Boolean(slowLoad.use()) || isPageLoading;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function endLoading(): void {
@@ -47,9 +61,12 @@ export function RouteAnnouncer() {
     };
   }, [router]);
   return (
-    <Status className={isLoading ? toast.success : layout.visuallyHidden}>
-      {isLoading ? t('loading') : title}
-    </Status>
+    <>
+      <Status className={layout.visuallyHidden}>{title}</Status>
+      <Status className={isLoading ? toast.success : layout.visuallyHidden}>
+        {isLoading && t('loading')}
+      </Status>
+    </>
   );
 }
 

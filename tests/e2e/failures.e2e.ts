@@ -49,14 +49,17 @@ test('after half a minute without a script, the calendar says so, and a link loa
   await page.clock.install();
   await page.route(/\/(CalendarPopover|news)-[^/]*\.js/, () => {});
   await openPage(page, '/admission-request');
+  const progress = page.getByText('Chargement en cours…');
   await calendarButton(page).click();
-  await page.clock.fastForward(30_000);
+  await expect(progress).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(progress).toBeVisible();
+  await page.clock.fastForward(29_000);
   await expect(page.getByText('Le calendrier n’a pas pu s’ouvrir')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();
   await expect(page).toHaveURL('/news');
   await expect(heading(page)).not.toHaveText('Actualités');
-  const progress = page.getByText('La page se charge…');
   await expect(progress).toBeHidden();
   await page.clock.fastForward(1_000);
   await expect(progress).toBeVisible();

@@ -11,6 +11,7 @@ import { school } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { loadWithNotice } from '../../navigation/RouteAnnouncer.tsx';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
@@ -25,7 +26,7 @@ import { showAndFocus } from '../../ui/showAndFocus.ts';
 import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import { loadTimeoutMs, mayShare, openShareMenu, within } from '../../browser/features.ts';
+import { mayShare, openShareMenu } from '../../browser/features.ts';
 import { Status } from '../../ui/Status.tsx';
 
 interface ReceiptProps extends KeptReceipt {
@@ -187,7 +188,7 @@ function PhoneCode({ path }: { path: string }) {
   async function show() {
     setStatus('');
     if (code) return setCode(undefined);
-    const uqr = await within(loadTimeoutMs, import('uqr'));
+    const uqr = await loadWithNotice(import('uqr'));
     if (!uqr) return setStatus(t('receipt.phone.failed'));
     setStatus(t('receipt.phone.shown'));
     setCode(uqr.encode(address(), { border: quietZone }).data);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierPath } from '#core/model/linkedPages.ts';
-import { loadTimeoutMs, within } from '../../browser/features.ts';
 import { infoTexts } from '../../content/infoTexts.ts';
 import { newsItems, newsPath } from '../../content/news.ts';
 import { executivePath, programPath, programsOf } from '../../content/programs.ts';
 import type { Resources } from '../../i18n/resources.gen.ts';
 import { menuLinks } from '../../layout/menus.ts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
+import { loadWithNotice } from '../../navigation/RouteAnnouncer.tsx';
 import siteMap from '../../scenes/figures/site-map.svg';
 import { EnglishWords } from '../../sections/EnglishWords.tsx';
 import { FeesLine } from '../../sections/FeesLine.tsx';
@@ -103,7 +103,7 @@ function Search({ query }: { query: string }) {
       asksForFees: hasWordOf(query, feeWords),
       pages: await searchPages(language, query),
     }));
-    void within(loadTimeoutMs, search).then((found) => {
+    void loadWithNotice(search).then((found) => {
       if (isCurrent) setOutcome(found ?? { query, asksForFees: false, pages: null });
     });
     return () => {
