@@ -12,7 +12,7 @@ export const Route = createFileRoute('/news/')({
   },
 });
 
-/** Undefined instead of missing, because the router keeps the raw value of a missing key. */
+/** As `textParameters`, with a number. */
 function readNewsSearch({ page, ...search }: Record<string, unknown>): NewsSearch {
   const isPage = typeof page === 'number' && Number.isInteger(page) && page > 0;
   return { ...textParameters('category', 'month')(search), page: isPage ? page : undefined };
