@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reloadDocument, textParameters } from './loadPage.ts';
+import type { i18n as I18n } from 'i18next';
+import { forceDocumentLoad, reloadDocument, textParameters } from './loadPage.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 test('a link presets the texts that a page knows, and no other parameter or type', () => {
   const readSearch = textParameters('subject', 'message');
@@ -10,6 +14,22 @@ test('a link presets the texts that a page knows, and no other parameter or type
   const others = { subject: 7, message: { text: 'x' } };
   // The router merges so, which keeps what the page does not replace.
   expect({ ...others, ...readSearch(others) }).toEqual({});
+});
+
+test.each([
+  ['Back brings its address, with what the fragment opens, and', '/office', 'reload'],
+  ['a link leads to it, and', '/about', 'assign'],
+] as const)('%s a page with a policy of its own is loaded as a document', (_, pathname, way) => {
+  const location = { pathname, reload: vi.fn<() => void>(), assign: vi.fn<(path: string) => void>() };
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('window', { location });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://ecole.example/about' }] });
+  const context = { i18n: { language: 'fr' } as I18n }; // Safe cast: nothing else is read.
+  void forceDocumentLoad({ context, location: { pathname: '/office' }, preload: false });
+  expect({ reload: location.reload.mock.calls, assign: location.assign.mock.calls }).toEqual({
+    reload: way === 'reload' ? [[]] : [],
+    assign: way === 'assign' ? [['/office']] : [],
+  });
 });
 
 const notFound = async () => new Response('', { status: 404 });

@@ -52,7 +52,9 @@ export async function forceDocumentLoad({
   if (import.meta.env.SSR || preload) return;
   const path = localisePath(location.pathname, i18n.language);
   if (documentPath() === path) return;
-  window.location.assign(path);
+  // The address may have a fragment, which names what the page opens.
+  if (window.location.pathname === path) window.location.reload();
+  else window.location.assign(path);
   await new Promise(() => {});
 }
 
