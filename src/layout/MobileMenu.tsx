@@ -68,9 +68,11 @@ export function MobileMenu() {
             <Icon name="close" />
           </button>
         </div>
-        {/* Takes the focus when the dialog opens, so that a screen reader says what opened. */}
+        {/* Takes the focus when the dialog opens, so that a screen reader says what opened. React writes the attribute only
+            when it prerenders. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <nav
+          ref={(nav) => nav?.setAttribute('autofocus', '')}
           aria-label={t('nav.label')}
           className={`${styles.menuBody} ${layout.stack.l}`}
           tabIndex={-1}

@@ -127,6 +127,11 @@ freshTest.describe('on a phone', () => {
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+      await openPage(page, '/office');
+      await page.getByRole('banner').getByRole('link').click();
+      await toggle.press('Enter');
+      await expect(links, 'in a header that React made').toBeFocused();
     },
   );
 });
