@@ -73,8 +73,8 @@ function useCountUp(list: RefObject<Element | null>): number | null {
     // A small or zoomed screen may not fit `visibleShare` of the section. Filling half the window is then enough.
     const share = Math.min(countUp.visibleShare, window.innerHeight / 2 / section.offsetHeight);
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry || entry.intersectionRatio < share) return;
+      (entries) => {
+        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= share)) return;
         observer.disconnect();
         let done = 0;
         timer = setInterval(() => {
