@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { field } from '../ui/Field.css.ts';
+import { replaceTitle } from '../navigation/currentPage.ts';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 
@@ -29,15 +30,8 @@ export function ErrorSummary({ form, errors, invalidAttempts }: ErrorSummaryProp
 
   const isShown = errors.length > 0;
   useEffect(() => {
-    if (!isShown) return undefined;
     // Screen readers announce the title first when the visitor returns to the tab.
-    const { title } = document;
-    const titleWithError = t('errorTitle', { title });
-    document.title = titleWithError;
-    return () => {
-      // Another page may have set its own title.
-      if (document.title === titleWithError) document.title = title;
-    };
+    return isShown ? replaceTitle(t('errorTitle', { title: document.title })) : undefined;
   }, [isShown, t]);
 
   if (!isShown) return null;

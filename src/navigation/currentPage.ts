@@ -8,6 +8,15 @@ export const arrival: { by: 'document' | 'link' | 'history' } = {
   by: typeof window === 'undefined' || window.history.state === null ? 'document' : 'history',
 };
 
+/** Returns a function that restores the title, unless another page has set its own. */
+export function replaceTitle(title: string): () => void {
+  const { title: replaced } = document;
+  document.title = title;
+  return () => {
+    if (document.title === title) document.title = replaced;
+  };
+}
+
 export const notFoundPath = '/404';
 
 /** The router then matched only the root route. */

@@ -52,6 +52,9 @@ test('from the school’s mail the office opens a request, and writes or calls',
   expect(mail.searchParams.get('subject')).toContain(reference);
   expect(decodeURIComponent(mail.href)).not.toMatch(/https?:|office#/);
   expect(await hrefOf('Appeler')).toBe('tel:+25377123456');
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Licences, masters/);
 });
 
 test('a button with its name and number downloads each file, and one all as a zip, of which nothing is printed', async ({

@@ -10,6 +10,7 @@ import { mailHref } from '../../content/school.ts';
 import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { replaceTitle } from '../../navigation/currentPage.ts';
 import { focusElement } from '../../navigation/RouteAnnouncer.tsx';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
@@ -72,14 +73,10 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   const reference = request?.reference;
 
   useEffect(() => {
-    if (!reference) return;
+    if (!reference) return undefined;
     onOpen();
-    const { title } = document;
     // Tells the tabs of several requests apart. Not by the applicant's name, because the browser's history keeps titles.
-    document.title = `${reference} | ${t('meta.title')}`;
-    return () => {
-      document.title = title;
-    };
+    return replaceTitle(`${reference} | ${t('meta.title')}`);
   }, [reference, onOpen, t]);
 
   const listLink = (
