@@ -16,7 +16,7 @@ export function openFileStore<Value>() {
   return {
     set: (key: string, value: Value) => ask(() => set(key, value, store)),
     delete: (key: string) => ask(() => del(key, store)),
-    clear: () => ask(() => clear(store)),
+    clear: async () => (await ask(() => clear(store).then(() => true))) ?? false,
     entries: async () => (await ask(() => entries<string, Value>(store))) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const clearFiles = vi.hoisted(() => vi.fn<() => void>());
+const clearFiles = vi.hoisted(() => vi.fn<() => Promise<boolean>>(async () => true));
 vi.mock('./fileStore.ts', () => ({ openFileStore: () => ({ clear: clearFiles }) }));
 
 let stored: Map<string, string>;
@@ -80,10 +80,14 @@ test('erasing empties the storage and the files of dossiers, and calls every par
   onErase(kept);
   onErase(gone)();
   remember('draft', { firstName: 'Hodan' });
-  eraseVisitorData();
+  const erasing = eraseVisitorData();
   expect([kept.mock.calls.length, gone.mock.calls.length]).toEqual([1, 0]);
   expect(JSON.stringify([...stored])).not.toContain('Hodan');
-  await vi.waitFor(() => expect(clearFiles).toHaveBeenCalled());
+  expect(await erasing, 'the files are gone').toBe(true);
+  clearFiles.mockResolvedValueOnce(false);
+  expect(await eraseVisitorData(), 'the browser keeps them').toBe(false);
+  clearFiles.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await eraseVisitorData(), 'the code does not load').toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { documentEntry, mayHaveDatabase, tabStorage } from './features.ts';
+import { documentEntry, mayHaveDatabase, tabStorage, within } from './features.ts';
 
 /** Values that session storage does not take, because it is full or switched off. They last until a reload. */
 const unstored = new Map<string, string>();
@@ -30,17 +30,18 @@ export function onErase(erase: () => void): () => void {
   return () => erasers.delete(erase);
 }
 
-export function eraseVisitorData(): void {
+/** Resolves with false if photographs for a dossier may be left; they go after a day. All else is erased at once. */
+export async function eraseVisitorData(): Promise<boolean> {
   for (const erase of erasers) erase();
   unstored.clear();
   tabStorage.clear();
   remember(erasedKey, { at: Date.now() });
-  void eraseFiles().catch(() => undefined);
+  return (await within(10_000, eraseFiles())) ?? false;
 }
 
 /** Those that the page of a dossier keeps, which may not be this page. Rejects without a connection. */
-async function eraseFiles(): Promise<void> {
-  if (await mayHaveDatabase()) await (await import('./fileStore.ts')).openFileStore().clear();
+async function eraseFiles(): Promise<boolean> {
+  return !(await mayHaveDatabase()) || (await import('./fileStore.ts')).openFileStore().clear();
 }
 
 /** After Back or a reload, the browser fills the controls with the answers that the previous visitor erased. */

@@ -148,10 +148,12 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
   async function eraseAndLeave() {
     if (!window.confirm(question ?? t('erase.confirm'))) return;
     const left = leave?.();
-    eraseVisitorData();
+    const erased = eraseVisitorData();
     // Replaces the form in the history, so that Back does not lead to it.
     await router.navigate({ to: '/', replace: true });
-    notify((await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') });
+    const toast = (await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') };
+    const photosMayStay = { tone: 'error', title: t('erase.photosMayStay') } as const;
+    notify((await erased) ? toast : { ...photosMayStay, text: `${t('erase.howToErase')} ${toast.text}` });
   }
 
   return (

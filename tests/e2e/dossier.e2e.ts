@@ -735,6 +735,21 @@ test('“Effacer et quitter” says without a connection that the link still wor
   await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
 });
 
+test('“Effacer et quitter” says that the browser may keep photographs that it could not erase', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new DOMException('denied', 'UnknownError');
+    };
+  });
+  await eraseAndLeave(page);
+  const told = page.getByRole('paragraph').filter({ hasText: 'Tout est effacé, sauf peut-être des photos' });
+  await expect(told).toContainText('effacez les données de ce site dans ses réglages');
+  await expect(told).toContainText('Pour recevoir un autre lien');
+});
+
 test('the form for a lost link finds the number in what is typed, or says what is missing', async ({
   page,
 }) => {
