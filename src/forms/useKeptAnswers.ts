@@ -10,9 +10,9 @@ type TextAnswers = Record<string, string>;
  * which hydration would empty. The draft survives a reload, a change of language and a crash, but not the tab, because
  * the computer may be shared.
  *
- * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft; in a new document, only if
- * the draft was written under another link. After Back or a reload, and without parameters, a draft that answers a
- * question of the preset stays whole. Returns a function that deletes the draft, for after sending.
+ * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft, except for a message; in a
+ * new document, only if the draft was written under another link. After Back or a reload, and without parameters, a draft
+ * that answers a question of the preset stays whole. Returns a function that deletes the draft, for after sending.
  */
 export function useKeptAnswers(
   formId: string,
@@ -28,7 +28,7 @@ export function useKeptAnswers(
     const isNewLink =
       arrival.by === 'document' ? draft?.link !== linkText : arrival.by === 'link' && linkText !== '{}';
     const coversPreset = Object.keys(preset).some((name) => draft?.[name]);
-    return coversPreset && !isNewLink ? draft : { ...draft, ...preset };
+    return coversPreset && !isNewLink ? draft : { ...draft, ...preset, ...joinMessages(draft, preset) };
   });
   const keep = useEffectEvent(() => writeDraft(formId, form.state.values, preset, linkText));
 
@@ -48,6 +48,17 @@ export function useKeptAnswers(
   }, [formId, form, linkText]);
 
   return () => void remember(draftKey(formId), null);
+}
+
+/** A prepared message comes before the visitor's own, in place of the message that the link before had prepared. */
+function joinMessages(draft: TextAnswers | null, { message }: TextAnswers): TextAnswers {
+  if (!message || !draft?.message) return {};
+  const before = JSON.parse(draft.link ?? '{}') as TextAnswers; // Safe cast: the `link` of a form has only texts.
+  const own = draft.message
+    .replace(message, '')
+    .replace(before.message ?? '', '')
+    .trim();
+  return own ? { message: `${message}\n\n${own}` } : {};
 }
 
 function readControls(element: HTMLFormElement | null | undefined): TextAnswers {

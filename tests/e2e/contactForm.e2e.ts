@@ -182,8 +182,19 @@ test('an employer’s request of four lines becomes the message, and nothing is 
   await page.getByRole('textbox', { name: 'Participants' }).fill('12');
   await page.getByRole('button', { name: 'Préparer le message' }).click();
   await expect(page.getByRole('textbox', { name: /^Sujet/ })).toHaveValue('Formation d’une équipe');
-  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(
-    'Bonjour, nous souhaitons former une équipe.\nSujet\u202f: Gestion des stocks\nParticipants\u202f: 12',
-  );
+  const message = page.getByRole('textbox', { name: /^Message/ });
+  const prepared = (participants: number) =>
+    `Bonjour, nous souhaitons former une équipe.\nSujet\u202f: Gestion des stocks\nParticipants\u202f: ${participants}`;
+  await expect(message).toHaveValue(prepared(12));
   await expect(form.submitButton).toBeVisible();
+
+  await message.fill('Nous avons écrit tout ceci.');
+  for (const participants of [12, 12, 15]) {
+    await page.getByRole('banner').getByRole('link', { name: 'Formations', exact: true }).click();
+    await page.getByRole('link', { name: 'Formations sur mesure pour les organisations' }).click();
+    await page.getByRole('textbox', { name: 'Sujet' }).fill('Gestion des stocks');
+    await page.getByRole('textbox', { name: 'Participants' }).fill(String(participants));
+    await page.getByRole('button', { name: 'Préparer le message' }).click();
+    await expect(message).toHaveValue(`${prepared(participants)}\n\nNous avons écrit tout ceci.`);
+  }
 });
