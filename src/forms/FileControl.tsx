@@ -41,7 +41,7 @@ export function FileControl({
   const id = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const latestFile = useRef<File>(null);
-  const [isRemoved, setRemoved] = useState(false);
+  const [notice, setNotice] = useState<'removed' | 'single'>();
   const chosen = field.state.value as ChosenFile | null;
   const fault = chosen?.problem ? message(chosen.problem) : error;
 
@@ -56,7 +56,7 @@ export function FileControl({
   function remove() {
     latestFile.current = null;
     field.handleChange(null);
-    setRemoved(true);
+    setNotice('removed');
     // The focused remove button disappears with the file.
     chooseButton.current?.focus();
   }
@@ -95,17 +95,20 @@ export function FileControl({
             </span>
           </p>
         ) : (
-          isRemoved && <span className={layout.visuallyHidden}>{t('file.removed')}</span>
+          notice === 'removed' && <span className={layout.visuallyHidden}>{t('file.removed')}</span>
         )}
         {chosen?.isEncrypted && <p id={`${id}-notice`}>{t('forms:encryptedPdf')}</p>}
         {chosen && errorText}
+        {notice === 'single' && <p>{t('forms:singleFile')}</p>}
       </div>
       <div className={styles.fileButtons}>
         <FileTrigger
           acceptedFileTypes={pdfTypes}
           onSelect={(files) => {
-            const file = files?.[0];
-            if (file) void choose(file);
+            const [file, ...others] = files ?? [];
+            // Several can be dropped. Then none, because the page cannot know which one is meant.
+            setNotice(others.length > 0 ? 'single' : undefined);
+            if (file && others.length === 0) void choose(file);
           }}
         >
           <Button

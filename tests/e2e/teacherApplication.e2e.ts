@@ -140,6 +140,8 @@ test('a file that is no PDF is refused, and a PDF can be replaced and removed by
   await expect(announced).toHaveText(/Fichier choisi.*autre\.pdf/);
   expect(await dropFile(form.cv, 'depose.pdf', 'application/pdf', pdf.toString('latin1'))).toBe(true);
   await expect(form.cv, 'dropped').toHaveAccessibleDescription(/depose\.pdf/);
+  await dropFile(form.cv, 'deux.pdf', 'application/pdf', pdf.toString('latin1'), pdf.toString('latin1'));
+  await expect(announced).toHaveText(/depose\.pdf.*Un seul fichier/);
 
   await form.cv.focus();
   await page.keyboard.press('Tab');

@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { school } from '../../src/content/school.ts';
-import { expect, freshTabTest as freshTest, openPage, test, whenHydrated } from '../support/page.ts';
+import {
+  expect,
+  freshTabTest as freshTest,
+  openPage,
+  statusOf,
+  test,
+  whenHydrated,
+} from '../support/page.ts';
 import { type DossierClient, dossierSecrets, openDossier } from '../support/clients.ts';
 import { choosePhoto, dropFile, openPaper, pdfInput, writeTestFile } from '../support/forms.ts';
 import { waitForMail, port } from '../support/serverProcess.ts';
@@ -190,4 +197,9 @@ test('files dropped on a paper are handed in, a photograph becomes a page, and e
   await expectReceived('received', 'received', 'received', 'received');
   expect(await dropFile(paper, 'vide.jpg', 'image/jpeg', '')).toBe(true);
   await expect(paper).toContainText(/vide\.jpg.* est vide/);
+  const letter = await openPaper(page, 'Lettre de motivation');
+  await dropFile(letter, 'lettre.pdf', 'application/pdf', pdf, pdf);
+  await expect(letter, 'one paper, two files').toContainText('Fichier refusé');
+  await expect(statusOf(letter).first()).toHaveText(/^Un seul fichier/);
+  expect((await dossier.show()).papers.coverLetter).toEqual([]);
 });

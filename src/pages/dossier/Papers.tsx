@@ -155,10 +155,12 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
 
   /** Several files can be dropped. One whose upload was interrupted goes on, which `isContinued` asks for. */
   async function choose(files: readonly File[], isContinued = false) {
+    // None, because the page cannot know which one is meant.
+    if (isSingle && files.length > 1) return setProblems({ file: t('forms:singleFile') });
     setProblems({});
     const toSend: ToSend[] = [];
     const found: typeof problems = {};
-    for (const file of isSingle ? files.slice(0, 1) : files) {
+    for (const file of files) {
       const { problem, isEncrypted } = await judgePdf(file, maxBytes);
       let id: string | undefined;
       for (const one of unfinished) if (await isSameFile(file, one)) id = one.id;
