@@ -187,13 +187,14 @@ freshTest('Back to the dossier from a reloaded page brings its content policy al
   expect(await showsOwnPictures()).toBe(true);
 });
 
-/** What a phone reads in a QR code on the screen. */
+/** What a phone that does not know light on dark reads in a QR code on the screen. */
 async function scan(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  const pixels = new Uint8ClampedArray(data);
+  return jsQR(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })?.data ?? '';
 }
 
 test('the receipt of a request leads to its dossier, also on a phone by its QR code, which “Effacer et quitter” erases', async ({
@@ -216,9 +217,11 @@ test('the receipt of a request leads to its dossier, also on a phone by its QR c
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: /^Nous vous répondons à juste@exemple.dj/ })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
   const code = page.getByRole('img', { name: 'Code QR du lien de votre dossier' });
   const scanned = await scan(code);
+  expect(scanned, 'in a dark scheme').toContain('/dossier#');
   await page.getByRole('button', { name: 'Continuer sur un téléphone' }).click();
   await expect(page.getByText('Visez ce code'), 'without a code').toHaveCount(0);
   await eraseAndLeave(page);
