@@ -409,7 +409,9 @@ async function photographText(page: Page, blur: number) {
   return { name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') };
 }
 
-test('a page that seems blurred can be taken again, or sent as it is', async ({ page }) => {
+test('a page that seems blurred can be taken again, while another is removed, or sent as it is', async ({
+  page,
+}) => {
   await open(page);
   const paper = await openPaper(page, 'Relevés de notes');
   const [sharp, blurred] = [await photographText(page, 0), await photographText(page, 4)];
@@ -417,10 +419,14 @@ test('a page that seems blurred can be taken again, or sent as it is', async ({ 
   const advice = paper.getByText('Cette page semble floue. Si');
   await expect(advice).toHaveCount(2);
   await expect(paper.getByText(/^3 pages prêtes.*Page 1.: Cette page semble floue\. Page 3/)).toBeVisible();
-  await paper.getByLabel('la page 1 Reprendre la photo').setInputFiles(sharp);
+  const proceed = await holdPhotos(page);
+  await paper.getByLabel('la page 3 Reprendre la photo').setInputFiles(sharp);
+  await expect(paper.getByText('Préparation de la photo')).toBeVisible();
+  await paper.getByRole('button', { name: 'Retirer la page 2' }).click();
+  await proceed();
   await expect(advice).toHaveCount(1);
-  await expect(paper.getByRole('img')).toHaveCount(3);
-  await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
+  await expect(paper.getByRole('img')).toHaveCount(2);
+  await paper.getByRole('button', { name: /^Envoyer ces 2 pages/ }).click();
   await expect(paper.locator('summary')).toContainText('Fichier reçu le');
 });
 
