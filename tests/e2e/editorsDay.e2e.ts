@@ -45,6 +45,8 @@ async function writePhoto(name: string): Promise<void> {
 }
 
 const planned = todayAtSchool(new Date(Date.now() + 20 * dayMs));
+// The next of all events, so that another one is the next that takes place.
+const cancelled = addDays(todayAtSchool(), 1);
 const postponed = todayAtSchool(new Date(Date.now() + 27 * dayMs));
 const paragraph = 'Les étudiants qui travaillent la journée y retrouvent leurs manuels le soir.';
 
@@ -73,7 +75,10 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
     changes: { [planned]: postponed },
   });
   edit('locales/fr.json', 'events.portVisit', { title: 'Visite du port', description: paragraph });
-  edit('src/content/events.json', 'events.concert', { date: planned, changes: { [planned]: 'cancelled' } });
+  edit('src/content/events.json', 'events.concert', {
+    date: cancelled,
+    changes: { [cancelled]: 'cancelled' },
+  });
   edit('locales/fr.json', 'events.concert', { title: 'Concert', description: paragraph });
   edit('src/core/questions/deadlines.json', 'programs.licenseLogistique', {
     kind: 'until',
@@ -157,6 +162,8 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
     await expect(life.getByRole('listitem').filter({ hasText: 'Concert' })).toContainText(
       'Rendez-vous annulé',
     );
+    const next = life.getByRole('listitem').filter({ hasText: 'le prochain' });
+    await expect(next.filter({ hasNotText: 'annulé' }), 'the first that takes place').toHaveCount(1);
     await expectNoSidewaysScroll(page);
   });
 
