@@ -160,6 +160,17 @@ test.describe('testimonials', () => {
     await strip(page).evaluate((list) => list.scrollTo({ left: list.clientWidth }));
     await expect(status, 'the next button says its testimonial again').toHaveCount(0);
   });
+
+  test('under reduced motion, a button shows its testimonial without sliding', async ({ page }) => {
+    await openPage(page, '/');
+    const slides = await strip(page).evaluateHandle((list) => list);
+    const shown = await button(page, 'Témoignage suivant').evaluate((next: HTMLElement, list) => {
+      next.click();
+      // In the task of the press, before a slide could begin.
+      return list.scrollLeft / list.clientWidth;
+    }, slides);
+    expect(shown).toBeCloseTo(1, 1);
+  });
 });
 
 freshTest('the play button only writes to the console', async ({ page, context }) => {
