@@ -40,6 +40,20 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
   await expectInSight(page.getByText('Vous venez de : Master professionnel – Comptabilité'));
 });
 
+test('a programme’s facts have its button where the bar has no room: held sideways, or with enlarged text', async ({
+  page,
+}) => {
+  await openPage(page, '/programs/master-cca');
+  const facts = page.getByRole('main').locator('dl').first().locator('..');
+  for (const [width, height] of [
+    [740, 360],
+    [280, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.soft(facts.getByRole('link', { name: 'Candidater' }), `at ${width} px`).toBeVisible();
+  }
+});
+
 test('the home page has at most eight screens, a programme’s six, and no long page more than it needs', async ({
   page,
 }) => {
