@@ -14,6 +14,7 @@ test('a link presets the texts that a page knows, and no other parameter or type
   const others = { subject: 7, message: { text: 'x' } };
   // The router merges so, which keeps what the page does not replace.
   expect({ ...others, ...readSearch(others) }).toEqual({});
+  expect(Object.keys(readSearch({})), 'an address without parameters').toEqual([]);
 });
 
 test.each([

@@ -5,13 +5,14 @@ import { documentEntry, loadTimeoutMs, within } from '../browser/features.ts';
 import { type Slice, loadSlices, slicesOf } from '../i18n/i18n.ts';
 
 /**
- * Returns a route's `validateSearch`, which keeps these parameters if they are strings. Others are undefined, because the
- * router keeps the raw value of a missing key. The pages check the values, so that the code of the routes, which every page
- * loads, stays small.
+ * Returns a route's `validateSearch`, which keeps these parameters if they are strings. Other values become undefined,
+ * because the router keeps the raw value of a missing key. The pages check the values, so that the code of the routes, which
+ * every page loads, stays small.
  */
 export function textParameters<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Each in Name]?: string } => {
-    const texts = names.map((name) => [name, typeof search[name] === 'string' ? search[name] : undefined]);
+    const given = names.filter((name) => name in search);
+    const texts = given.map((name) => [name, typeof search[name] === 'string' ? search[name] : undefined]);
     return Object.fromEntries(texts);
   };
 }
