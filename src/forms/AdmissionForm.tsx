@@ -8,6 +8,7 @@ import {
   questionOf,
 } from '#core/questions/questions.ts';
 import { type LinkMail, isLinkMailOut } from '#core/model/request.ts';
+import { isAnswerMoved } from '#core/questions/answerDue.ts';
 import { certificateMonths } from '../content/certifications.ts';
 import { privacy } from '../content/legalTexts.ts';
 import { families } from '../content/programs.ts';
@@ -100,10 +101,13 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
     submit: submitRequest,
     onSent: ({ receivedAt = new Date().toISOString(), mail = onItsWay, ...success }, _, request) =>
       onSent({ ...success, mail, request, sentAt: receivedAt }),
-    sentTexts: ({ mail = onItsWay }) => ({
-      title: t('success.title'),
-      text: t(isLinkMailOut(mail) ? 'success.text' : 'success.textWithoutMail'),
-    }),
+    sentTexts: ({ receivedAt: createdAt = new Date().toISOString(), mail = onItsWay }) => {
+      const isAsPromised = isLinkMailOut(mail) && !isAnswerMoved({ kind: 'admission', createdAt });
+      return {
+        title: t('success.title'),
+        text: t(isAsPromised ? 'success.text' : 'success.textWithoutMail'),
+      };
+    },
     failureTexts,
   });
   const { choice, unfit, names } = useSelector(form.store, chosenIn, { compare: evaluate });

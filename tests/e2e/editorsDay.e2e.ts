@@ -142,7 +142,10 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
     const form = new AdmissionForm(page);
     await form.answerRequests();
     await form.send();
-    await expectToast(page, toasts.admissionSent);
+    await expectToast(page, [
+      toasts.admissionSent[0],
+      'Nous avons bien reçu votre demande. Votre reçu indique quand nous vous répondrons.',
+    ]);
     const [year, , day] = addDays(last, 3).split('-');
     const answer = page.getByRole('term').filter({ hasText: 'Notre première réponse' }).locator('+ dd');
     await expect(answer).toContainText(new RegExp(`^Le ${Number(day)}\\D+${year} au plus tard`));
