@@ -71,8 +71,8 @@ test.describe('a complete request', () => {
     await expect(page.getByRole('heading', { level: 1 }), 'stays out of the window').not.toBeInViewport();
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
     await expect(form.receipt).toHaveAccessibleDescription('Votre numéro de dossier ADM-TEST-0000');
-    await expect(page.getByText('Cette adresse avait déjà reçu beaucoup d’emails')).toBeVisible();
-    const confirmation = page.getByRole('listitem').filter({ hasText: 'Aucun n’est parti.' });
+    await expect(page.getByText('Cette adresse a déjà reçu beaucoup d’emails')).toBeVisible();
+    const confirmation = page.getByRole('listitem').filter({ hasText: 'Il n’est pas parti.' });
     await expect(confirmation, 'not done').toHaveAttribute('aria-current', 'step');
     await expect(page.getByText('vous avez reçu un email')).toHaveCount(0);
     await page.getByRole('button', { name: 'Faire une autre demande' }).click();

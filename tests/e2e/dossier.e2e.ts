@@ -806,7 +806,7 @@ test('corrected phone and address are shown masked, and the page has the new lin
   );
   await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('pleine@exemple.dj');
   await submit.click();
-  await expect(form).toContainText('pleine@exemple.dj avait déjà reçu beaucoup d’emails');
+  await expect(form).toContainText('pleine@exemple.dj a déjà reçu beaucoup d’emails');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/77 65 43 2|nouvelle@/);

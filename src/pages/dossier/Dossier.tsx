@@ -76,7 +76,7 @@ function LostLink() {
         pendingLabel={t('lost.pending')}
         send={async ({ reference = '', email = '' }) => {
           const reply = await callDossier({ act: 'resend', reference, email });
-          return { text: errorOf(reply) || t('lost.sent') };
+          return { text: errorOf(reply) || t('lost.sent', { count: dossierLimits.linksPerDay }) };
         }}
       >
         <p className={styles.hint}>{t('forms:requiredNote')}</p>
