@@ -247,7 +247,7 @@ freshTest('over a connection cut five times, three photographs arrive as one who
   await photoInput(paper).setInputFiles([photo, photo, photo]);
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 3' })).toBeVisible();
 
-  await paper.getByRole('button', { name: /^Tourner la page 2/ }).click();
+  await paper.getByRole('button', { name: /^Pivoter la page 2/ }).click();
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 2' })).toHaveAttribute('width', '2205');
   proxy.cutNext(5);
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).evaluate((send: HTMLElement) => {
@@ -420,7 +420,7 @@ test('a page that seems blurred can be taken again, while another is removed, or
   await expect(advice).toHaveCount(2);
   await expect(paper.getByText(/^3 pages prêtes.*Page 1.: Cette page semble floue\. Page 3/)).toBeVisible();
   const proceed = await holdPhotos(page);
-  await paper.getByLabel('la page 3 Reprendre la photo').setInputFiles(sharp);
+  await paper.getByLabel('Page 3 sur 3 Reprendre la photo').setInputFiles(sharp);
   await expect(paper.getByText('Préparation de la photo')).toBeVisible();
   await paper.getByRole('button', { name: 'Retirer la page 2' }).click();
   await proceed();
@@ -482,7 +482,7 @@ test('by keyboard a photograph is moved and stays in hand; removed, it leaves on
   page,
 }) => {
   const paper = await openWithPhotos(page, 3);
-  await paper.getByRole('button', { name: 'Tourner la page 1' }).press('Enter');
+  await paper.getByRole('button', { name: 'Pivoter la page 1' }).press('Enter');
   await expect.poll(() => widthsOf(paper)).toEqual(['400', '300', '300']);
   await paper.getByRole('button', { name: 'Monter la page 1' }).press('Enter');
   for (const page of [1, 2])
@@ -767,8 +767,8 @@ test('the form for a lost link finds the number in what is typed, or says what i
   await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
   for (const [typed, answer] of [
     ['', 'Indiquez votre numéro de dossier.'],
-    ['ma référence', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
-    ['MSG-AAAA-BBBB', 'Un numéro de dossier ressemble à ADM-XXXX-XXXX'],
+    ['ma référence', 'Cette page n’ouvre que les numéros ADM-XXXX-XXXX'],
+    ['MSG-AAAA-BBBB', 'Cette page n’ouvre que les numéros ADM-XXXX-XXXX'],
     ['Numéro de dossier : ADM-AAAA-BBBB', 'le lien part'],
   ] as const) {
     await form.getByRole('textbox', { name: 'Numéro de dossier' }).fill(typed);

@@ -121,7 +121,7 @@ async function sendPhotoOf(paper: Locator, bytes: number) {
 test('photographs that make a PDF too large stay in the page', async ({ page }) => {
   const paper = await openPapers(page);
   await sendPhotoOf(paper, 10_000_001);
-  await expect(paper).toContainText('Ce fichier dépasse 10');
+  await expect(paper).toContainText('Vos pages dépassent 10');
   await expect(paper.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible();
 });
 

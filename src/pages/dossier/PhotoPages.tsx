@@ -179,7 +179,8 @@ export function PhotoPages({
     // A second press, before the pages are gone, must not send them again.
     if (latest.current.length === 0) return;
     const pdf = writePdf(pages.map(({ made }) => made));
-    if (pdf.size > maxBytes) return onProblems([t('problems.tooLarge', { max: formats.fileSize(maxBytes) })]);
+    if (pdf.size > maxBytes)
+      return onProblems([t('problems.pagesTooLarge', { max: formats.fileSize(maxBytes) })]);
     show([], '');
     onDone(pdf);
   }
@@ -227,7 +228,7 @@ export function PhotoPages({
                     </p>
                     <FileChoice
                       isForPhotos
-                      context={t('photos.page', { number: index + 1 })}
+                      context={t('photos.pageOf', { number: index + 1, count: pages.length })}
                       label={t('photos.retake')}
                       onChoose={(photos) => void add(photos, page.id)}
                     />
