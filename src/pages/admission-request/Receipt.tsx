@@ -3,7 +3,6 @@ import { linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { papers } from '#core/model/papers.ts';
 import { dossierPath } from '#core/model/linkedPages.ts';
-import { transcriptYears } from '#core/questions/academicYears.ts';
 import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
@@ -16,6 +15,7 @@ import { PrintButton } from '../../sections/PrintButton.tsx';
 import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
+import { usePaperNames } from '../../sections/usePaperNames.ts';
 import type { KeptReceipt } from '../../sections/useKeptReceipt.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -37,6 +37,7 @@ interface ReceiptProps extends KeptReceipt {
 export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAnother }: ReceiptProps) {
   const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
+  const nameOf = usePaperNames();
   const heading = useRef<HTMLHeadingElement>(null);
   const referenceId = useId();
   const isAlone = onAnother !== undefined;
@@ -86,7 +87,7 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
           <h3>{t('receipt.next')}</h3>
           <p>{t('receipt.nextText')}</p>
           <TextList
-            items={papers.required.map((id) => t(`receipt.documents.${id}`, { years: transcriptYears }))}
+            items={papers.required.map(nameOf)}
             className={`${layout.points} ${layout.stack.xxs} ${layout.paddingAbove.xs}`}
           />
           <div className={styles.handIn}>
