@@ -63,7 +63,7 @@ export interface OutboxEntry {
   kind: MailKind;
   /** Null for a mail that is not about a request. */
   reference: string | null;
-  state: MailState;
+  state: Exclude<MailState, 'sent'>;
   attempts: number;
   nextAttemptAt: string;
   lastError: string | null;
