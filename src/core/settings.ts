@@ -146,12 +146,12 @@ function integer(from: number, to: number) {
   );
 }
 
-/** By default only `SITE_URL`; empty, which allows every site, without it. */
+/** `SITE_URL` and what `ALLOWED_ORIGINS` adds; empty, which allows every site, without both. */
 export function allowedOriginsOf(
   settings: Pick<Settings<'functions'>, 'ALLOWED_ORIGINS' | 'SITE_URL'>,
 ): readonly string[] {
   const { ALLOWED_ORIGINS: origins, SITE_URL: siteUrl } = settings;
-  return origins.length === 0 && siteUrl ? [siteUrl] : origins;
+  return siteUrl ? [siteUrl, ...origins] : origins;
 }
 
 /** Hexadecimal if it can be, otherwise base64 or base64url. */

@@ -66,10 +66,10 @@ test('with DELIVER_MESSAGES the command lists messages, and applications that it
 });
 
 test('pages of other sites than SITE_URL may not call the functions, unless ALLOWED_ORIGINS names them', async () => {
-  const allowedBy = async (changes: Record<string, string>) => {
+  const allowedBy = async (changes: Record<string, string>, Origin = 'https://other.example') => {
     const { url } = await home.serve({ DATA_DIR: makeTestFolder(), ...changes });
     const call = (path: string) => fetch(`${url}/functions/v1/${path}`, { method: 'OPTIONS', headers });
-    const headers = { Origin: 'https://other.example' };
+    const headers = { Origin };
     const answers = await Promise.all(['dossier', 'dossier-upload', 'send-admission-email'].map(call));
     return new Set(answers.map((answer) => answer.headers.get('access-control-allow-origin')));
   };
@@ -77,6 +77,7 @@ test('pages of other sites than SITE_URL may not call the functions, unless ALLO
   const ALLOWED_ORIGINS = 'https://other.example';
   expect(await allowedBy({ SITE_URL })).toEqual(new Set([SITE_URL]));
   expect(await allowedBy({ SITE_URL, ALLOWED_ORIGINS })).toEqual(new Set([ALLOWED_ORIGINS]));
+  expect(await allowedBy({ SITE_URL, ALLOWED_ORIGINS }, SITE_URL)).toEqual(new Set([SITE_URL]));
   expect(await allowedBy({})).toEqual(new Set(['*']));
 });
 
