@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { programs } from '#core/questions/programs.ts';
 import { confirmedUntil, isMonthDay, monthDayFields, timeOfDay } from '#core/time/schemas.ts';
-import type { MonthDay } from '#core/time/schoolTime.ts';
+import { type MonthDay, dayMs } from '#core/time/schoolTime.ts';
 import { ratingMax } from './claims.ts';
 import { partners } from './partners.ts';
 
@@ -30,7 +30,11 @@ export const subjects = [
 ] as const;
 
 const article = z.strictObject({
-  date: day.describe('Le jour de la publication, comme "2027-02-20"'),
+  date: day
+    .refine((date) => !(Date.parse(date) > Date.now() + 366 * dayMs), {
+      error: 'ce jour est à plus d’un an d’aujourd’hui : vérifiez l’année.',
+    })
+    .describe('Le jour de la publication, comme "2027-02-20"'),
   category: z.enum(categories),
   about: z.enum(subjects).optional().describe('La page du site dont parle l’article, proposée à sa fin'),
   drawing: z
@@ -64,6 +68,9 @@ export type Article = z.infer<typeof article>;
 const isSameDay = (day: string, { month, day: dayOfMonth }: MonthDay) =>
   Number(day.slice(5, 7)) === month && Number(day.slice(8)) === dayOfMonth;
 
+/** More than any event is moved by, less than a mistyped year moves it. */
+const movedDaysMax = 200;
+
 const event = z
   .strictObject({
     date: day.optional().describe('Le jour d’un événement unique, comme "2027-02-20"'),
@@ -75,6 +82,13 @@ const event = z
     time: timeOfDay.optional().describe('L’heure du début, si elle est connue : "17:30"'),
     changes: z
       .record(day, z.iso.date('écrivez le nouveau jour, ou "cancelled".').or(z.literal('cancelled')))
+      .refine(
+        (changes) =>
+          Object.entries(changes).every(
+            ([day, newDay]) => !(Math.abs(Date.parse(newDay) - Date.parse(day)) > movedDaysMax * dayMs),
+          ),
+        { error: `le nouveau jour est à plus de ${movedDaysMax} jours du jour prévu : vérifiez l’année.` },
+      )
       .optional()
       .describe('Par jour prévu, le nouveau jour ou "cancelled" : { "2027-02-20": "2027-03-06" }'),
   })
