@@ -165,6 +165,7 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [hours, 'contact.0.spans.0.from', '8h', /écrivez l’heure ainsi : "8:00" ou "17:30"/],
   [hours, 'contact.0.spans.0.to', '24:00', /écrivez l’heure ainsi/],
   [hours, 'school', monday([{ from: '12:00', to: '8:00' }]), /la fin précède le début/],
+  [hours, 'school', monday([{ from: '20:00', to: '0:00' }]), /pour minuit, écrivez "23:59"/],
   [hours, 'school', monday([morning, { from: '11:00', to: '17:00' }]), /rangez les périodes/],
   [hours, 'school', monday([]), /l’école n’ouvre aucun jour/],
   [hours, 'school.1.days', ['friday', 'thursday'], /"friday" est écrit deux fois/],

@@ -33,7 +33,7 @@ export const timeOfDay = z
 const spans = z
   .array(
     z.strictObject({ from: timeOfDay, to: timeOfDay }).refine(({ from, to }) => padded(from) < padded(to), {
-      error: 'la fin précède le début : échangez "from" et "to".',
+      error: 'la fin précède le début : échangez "from" et "to" ; pour minuit, écrivez "23:59".',
     }),
   )
   .refine((all) => all.every(({ from }, index) => index === 0 || padded(all[index - 1]?.to) < padded(from)), {
