@@ -447,7 +447,7 @@ test('the line with the preselected programme does not move the form', async ({ 
   const before = await places('/admission-request', 'Vous hésitez ?');
   const after = await places(
     '/admission-request?domain=genie-electrique&degree=licence',
-    'Vous venez de la page : Licence professionnelle – Génie électrique',
+    'Depuis la page : Licence professionnelle – Génie électrique',
   );
   expect(after).toEqual(before);
 });

@@ -145,7 +145,7 @@ test('a link to another programme opens a new form below the first reference', a
   await page.goto('/programs/master-cca');
   await page.getByRole('main').getByRole('link', { name: 'Candidater' }).first().click();
   await expect(admission.text('Prénom')).toBeVisible();
-  await expect(page.getByText(/^Vous venez de la page\s: /)).toBeVisible();
+  await expect(page.getByText(/^Depuis la page\s: /)).toBeVisible();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(admission.receipt).not.toBeFocused();
 

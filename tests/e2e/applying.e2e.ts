@@ -57,7 +57,7 @@ test('following a link again preselects again; Back, a reload and a change of la
   await page.goBack();
   await apply.click();
   await form.whenInteractive();
-  await expect(page.getByText(/^Vous venez de la page\s: /)).toBeVisible();
+  await expect(page.getByText(/^Depuis la page\s: /)).toBeVisible();
   await expect(chosen).toHaveText(own);
 
   await form.choice('Domaine d’études').selectOption(other);

@@ -37,7 +37,7 @@ test('a programme’s deadline and button stay in view', async ({ page }) => {
   }
   await expect(page.locator('[data-apply]')).toContainText(shownDeadline('masterCca'));
   await apply.click();
-  await expectInSight(page.getByText('Vous venez de la page : Master professionnel – Comptabilité'));
+  await expectInSight(page.getByText('Depuis la page : Master professionnel – Comptabilité'));
 });
 
 test('a programme’s facts have its button where the bar has no room: held sideways, or with enlarged text', async ({
