@@ -23,6 +23,19 @@ export function textsAt(texts: Texts | undefined, path: string): Texts | undefin
   );
 }
 
+/**
+ * Whether a path of `flatten` leads into a list that is longer than the French one. After an item was deleted from the French
+ * list, each of its texts may stand at another's place.
+ */
+export function isInLongerList(path: string, own: Texts, french: Texts): boolean {
+  const keys = path.split('.');
+  return keys.some((_, index) => {
+    const list = keys.slice(0, index).join('.');
+    const [items, frenchItems] = [textsAt(own, list), textsAt(french, list)];
+    return isList(items) && isList(frenchItems) && items.length > frenchItems.length;
+  });
+}
+
 /** Keeps the shape of the catalog. `rewrite` gets a path in the format of `flatten`. */
 export function mapTexts<T extends Texts>(texts: T, rewrite: (text: string, path: string) => string): T {
   const map = (part: Texts, path: readonly string[]): Texts => {

@@ -1,6 +1,6 @@
 /** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
-import { type Catalog, expandPlurals, flatten, splitPluralKey, variable } from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, isInLongerList, splitPluralKey, variable } from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { setTypography } from './typography.ts';
 
@@ -43,7 +43,9 @@ function checkTranslation(catalog: Catalog, reference: Catalog, language: string
     const messages =
       inFrench === undefined
         ? [
-            `le français n’a pas de texte à cette place, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-le.`,
+            isInLongerList(key, catalog, reference)
+              ? 'la liste est plus longue qu’en français : effacez l’élément que le français n’a plus, qui peut être avant celui-ci. Jusque-là, la page est en français.'
+              : `le français n’a pas de texte à cette place, ou la langue « ${language} » pas cette forme du pluriel : corrigez son nom ou sa place, ou effacez-le.`,
           ]
         : findProblems(key, text, inFrench).map((each) => describeProblem(each));
     return messages.map((message) => ({ file: `locales/${language}.json`, key, message }));

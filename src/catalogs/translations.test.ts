@@ -24,6 +24,14 @@ describe('a translation', () => {
     expect(catalog.home).toEqual(home);
   });
 
+  it('lacks every item of a list that is longer than in French, because each may stand at another’s place', () => {
+    const pages = ['Choose', 'Wait', 'Send'].map((title) => ({ title, texts: [title] }));
+    const steps = [{ title: 'Choisir', texts: ['Choisir'] }];
+    const { catalog, missing } = readTranslation({ home: { steps: pages } }, { home: { steps } }, 'en');
+    expect(missing).toEqual(['home.steps.0.title', 'home.steps.0.texts.0']);
+    expect(catalog).toEqual({ home: { steps: [{ title: '', texts: [''] }] } });
+  });
+
   it('falls back to the French names of people and partners', () => {
     const names = { people: { dean: 'Hodan' }, partnerNames: { bank: 'Crédit' }, home: { author: 'Ali' } };
     expect(readTranslation({}, names, 'ar')).toEqual({ catalog: names, missing: [] });

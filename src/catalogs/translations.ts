@@ -1,5 +1,5 @@
 import { defaultLanguage, directionOf } from '#core/texts/languages.ts';
-import { type Catalog, expandPlurals, flatten, mapTexts } from './catalog.ts';
+import { type Catalog, expandPlurals, flatten, isInLongerList, mapTexts } from './catalog.ts';
 import { hasWrongVariables } from './checkLocales.ts';
 
 /** A language's texts in the shape of the French catalog. Missing texts are empty, and `missing` lists their paths. */
@@ -16,14 +16,15 @@ export function textsToTranslate(french: Catalog, language: string): Catalog {
 
 /**
  * Reads a language's texts by the keys of the French catalog, and drops other keys. A text with a wrong variable is missing:
- * often French has another one since.
+ * often French has another one since. So is each text of a list that is longer than the French one.
  */
 export function readTranslation(own: Catalog, reference: Catalog, language: string): Translation {
   const missing: string[] = [];
   const texts = flatten(own);
   const catalog = mapTexts(textsToTranslate(reference, language), (french, path) => {
     const text = texts.get(path) ?? '';
-    if (text.trim() !== '' && !hasWrongVariables(path, text, french)) return text;
+    const isOfItsPlace = !hasWrongVariables(path, text, french) && !isInLongerList(path, own, reference);
+    if (text.trim() !== '' && isOfItsPlace) return text;
     if (isProperName(path)) return french;
     missing.push(path);
     return '';

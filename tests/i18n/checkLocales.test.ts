@@ -113,7 +113,7 @@ describe('a mistake in a translation is named with what to do, and leaves a text
   const plural = `vérifiez {{count}}${inFrench('{{count}} places à {{town}}')}`;
   test.each<[string, string, Texts | undefined, string]>([
     ['a misspelt key', 'home.headin', 'Learn', 'le français n’a pas de texte à cette place, ou'],
-    ['a longer list', 'home.steps.2', 'Wait', 'le français n’a pas de texte à cette place, ou'],
+    ['a longer list', 'home.steps.2', 'Wait', 'la liste est plus longue qu’en français'],
     ['missing variables', 'home.since', 'Since 2018', 'vérifiez {{year}}, {{school}}'],
     ['a singular without a variable', 'home.seats_one', 'One seat', singular],
     ['other variables', 'home.heading', '{{what}} {{who}}', 'vérifiez {{what}}, {{who}}'],
