@@ -19,6 +19,7 @@ const french = {
     seats_one: 'Une place',
     seats_many: '{{count}} de places',
     seats_other: '{{count}} places',
+    steps: ['Choisir', 'Envoyer'],
   },
 };
 const { home } = markTexts(french) as typeof french;
@@ -123,8 +124,18 @@ test('a page is translated by keyboard and seen as it will be; a reload loses no
     since: 'منذ {{year}} {{school}}',
     seats_few: 'few {{count}}',
   });
-  expect([...flatten(home).keys()]).toHaveLength(8);
+  expect([...flatten(home).keys()]).toHaveLength(10);
   expect(language).toEqual({ name: '' });
+});
+
+test('two tabs share one work', async ({ page, context: browser }) => {
+  const other = await browser.newPage();
+  for (const tab of [page, other]) await start(tab, 'en');
+  await fieldOf(page, 'heading').fill('Learn');
+  await expect(fieldOf(other, 'heading')).toHaveValue('Learn');
+  await fieldOf(other, 'seats_one').fill('One seat');
+  await expect(fieldOf(page, 'seats_one')).toHaveValue('One seat');
+  expect((await downloaded(page)).home).toMatchObject({ heading: 'Learn', seats_one: 'One seat' });
 });
 
 test('a broken rule is said while typing, in French and in English', async ({ page }) => {
@@ -141,7 +152,8 @@ test('a file is merged; each text that differs is shown, also after a reload, un
 }) => {
   await start(page, 'ar');
   await fieldOf(page, 'heading').fill('mine');
-  const theirs = { home: { heading: 'theirs', since: 'since {{year}} {{school}}', other: 'x', later: null } };
+  const home = { heading: 'theirs', since: 'since {{year}} {{school}}', other: 'x', later: null };
+  const theirs = { home };
   await page.locator('input[type="file"]').setInputFiles(fileOf(theirs, 'fr.json'));
   await expect(page.getByText('fr.json est le fichier d’une autre langue.')).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(fileOf(theirs));
@@ -158,6 +170,10 @@ test('a file is merged; each text that differs is shown, also after a reload, un
   await page.locator('input[type="file"]').setInputFiles(fileOf(round));
   await expect(page.getByText('Textes lus : 2 ; inconnus, laissés de côté : 0')).toBeVisible();
   expect(await downloaded(page), 'out, in and out again: the same').toEqual(round);
+  const longer = fileOf({ home: { steps: ['Choose', 'Wait', 'Send'] } });
+  await page.locator('input[type="file"]').setInputFiles(longer);
+  await expect(page.getByText('Le fichier a « Wait »'), 'at the place of another').toBeVisible();
+  expect((await downloaded(page)).home.steps).toEqual(['', '']);
 });
 
 test('a text is chosen by a click on the page, translated or in French, whatever the list shows', async ({

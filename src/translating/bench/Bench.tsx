@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../../browser/features.ts';
 import { saveFile } from '../../browser/saveFile.ts';
-import { flatten, isLanguageCode } from '../../catalogs/catalog.ts';
+import { isLanguageCode } from '../../catalogs/catalog.ts';
 import { findProblems } from '../../catalogs/checkLocales.ts';
 import { readTranslation, textsToTranslate } from '../../catalogs/translations.ts';
 import { takesFiles, useFileDrop } from '../../forms/useFileDrop.ts';
@@ -76,6 +76,14 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
   );
 
   useEffect(() => setKept(keepWork(language, work)), [language, work]);
+  useEffect(() => {
+    // Otherwise two tabs would overwrite each other's work.
+    const takeFromOtherTab = ({ key }: StorageEvent) => {
+      if (key === `bench.${language}`) setWork(readWork(language));
+    };
+    addEventListener('storage', takeFromOtherTab);
+    return () => removeEventListener('storage', takeFromOtherTab);
+  }, [language]);
 
   const matches: Record<string, (form: Entry['forms'][number]) => boolean> = {
     missing: ({ path }) => missing.has(path),
@@ -133,7 +141,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
       return;
     }
     try {
-      const known = flatten(textsToTranslate(french, language));
+      const known = textsToTranslate(french, language);
       const { merged, taken, unknown } = mergeFile(await file.text(), work, known);
       setWork(merged);
       const different = Object.keys(merged.theirs).length;

@@ -1,6 +1,6 @@
 /** The translations of one language, kept in the browser. */
 import { browserStorage } from '../../browser/features.ts';
-import { type Catalog, flatten, mapTexts } from '../../catalogs/catalog.ts';
+import { type Catalog, flatten, isInLongerList, mapTexts } from '../../catalogs/catalog.ts';
 import { textsToTranslate } from '../../catalogs/translations.ts';
 import { isBlank } from './variables.ts';
 
@@ -46,15 +46,20 @@ export function catalogOf(texts: TextsByPath, french: Catalog, language: string)
   });
 }
 
-/** Takes the texts of a file that are not translated here, and keeps those that differ. Throws for a file without texts. */
-export function mergeFile(json: string, work: Work, french: ReadonlyMap<string, string>) {
+/**
+ * Takes the texts of a file that are not translated here, and keeps those that differ, or that may stand at another's place
+ * (`isInLongerList`). Throws for a file without texts.
+ */
+export function mergeFile(json: string, work: Work, reference: Catalog) {
+  const french = flatten(reference);
   // `null` as in `readLocales`.
   const value: unknown = JSON.parse(json, (_, part) => part ?? '');
   if (!(value instanceof Object) || Array.isArray(value)) throw new Error('No catalog');
-  const read = [...flatten(value as Catalog)].filter(([, text]) => typeof text === 'string' && text.trim());
+  const theirCatalog = value as Catalog;
+  const read = [...flatten(theirCatalog)].filter(([, text]) => typeof text === 'string' && text.trim());
   const known = read.filter(([path]) => french.has(path));
   const merged = known
-    .filter(([path]) => !work.texts[path])
+    .filter(([path]) => !work.texts[path] && !isInLongerList(path, theirCatalog, reference))
     .reduce((own, [path, text]) => writeText(own, path, text, french.get(path) ?? ''), work);
   const theirs = Object.fromEntries(known.filter(([path, text]) => merged.texts[path] !== text));
   return { merged: { ...merged, theirs }, taken: known.length, unknown: read.length - known.length };
