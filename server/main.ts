@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { privacy } from '../src/content/legalTexts.ts';
 import { logToConsole } from '#core/log.ts';
 import { createEmbeddedBackend } from './backend.ts';
 import { checkBuild, readBuiltSettings, stampFile } from './buildStamp.ts';
@@ -11,7 +10,13 @@ import { databasePath } from './dataFolder.ts';
 import { createSiteServer, createStop } from './http.ts';
 import { outboxFolder } from './mailSenders.ts';
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
-import { type ServerSettings, originAt, readEnvironment, readServerSettings } from './settings.ts';
+import {
+  type ServerSettings,
+  originAt,
+  readEnvironment,
+  readServerSettings,
+  settingWarnings,
+} from './settings.ts';
 
 // Only the owner may read the files that this process writes.
 process.umask(0o077);
@@ -67,15 +72,13 @@ async function listen(server: Server, { PORT: port, HOST: host }: ServerSettings
 }
 
 function announce(settings: ServerSettings, dataFolder: string, { port }: AddressInfo): void {
-  const { HOST: host, SMTP_URL: smtpUrl, RETENTION_MONTHS: months } = settings;
+  const { HOST: host, SMTP_URL: smtpUrl } = settings;
   console.log(t('started.site', { url: originAt(host, port) }));
   console.log(t('started.requests', { path: relativePath(databasePath(dataFolder)) }));
   if (smtpUrl) console.log(t('started.mailServer', { host: new URL(smtpUrl).hostname }));
   else console.log(t('started.mailFolder', { path: relativePath(outboxFolder(dataFolder)) }));
   console.log(t(settings.DELIVER_MESSAGES ? 'started.messagesDelivered' : 'started.messagesKept'));
-  if (settings.unset.length > 0) console.log(t('started.unset', { names: settings.unset.join(', ') }));
-  const promised = privacy.requestRetentionMonths;
-  if (months !== promised) console.log(t('started.retention', { months, promised }));
+  for (const warning of settingWarnings(settings)) console.log(warning);
 }
 
 function relativePath(path: string): string {

@@ -30,7 +30,13 @@ import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
-import { type ServerSettings, linkOriginOf, readEnvironment, readServerSettings } from './settings.ts';
+import {
+  type ServerSettings,
+  linkOriginOf,
+  readEnvironment,
+  readServerSettings,
+  settingWarnings,
+} from './settings.ts';
 
 const options = {
   json: { type: 'boolean' },
@@ -60,7 +66,7 @@ async function runCommand(): Promise<string> {
     const names = settings.unbuilt.join(', ');
     const build = settings.unbuilt.map((name) => `${name}='${environment[name]}' `).join('');
     if (names) throw new Failure('unbuilt', { names, build: `${build}npm run release` });
-    return t('requests.settings');
+    return [t('requests.settings'), ...settingWarnings(settings)].join('\n');
   }
   if (values.status || values.alert) {
     const { isFine, ...status } = await (values.alert ? readChanges : readStatus)(settings);

@@ -34,7 +34,8 @@ describe('readServerSettings', () => {
     expect({ SITE_URL, SMTP_URL, CLAMD_URL, ALLOWED_ORIGINS }).toEqual({ ALLOWED_ORIGINS: [] });
     expect(MAIL_FROM).toBe(SCHOOL_EMAIL);
     expect(unbuilt).toEqual([]);
-    expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL']);
+    expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL', 'TRUST_PROXY']);
+    expect(readServerSettings({ TRUST_PROXY: '0' }).unset).not.toContain('TRUST_PROXY');
   });
 
   test('reads texts, numbers, yes or no and addresses from the environment', () => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { privacy } from '../src/content/legalTexts.ts';
 import { school } from '../src/content/school.ts';
 import { type InvalidSetting, readSettings } from '#core/settings.ts';
-import { Failure, reasonOf } from './serverTexts.ts';
+import { Failure, reasonOf, t } from './serverTexts.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,18 +42,28 @@ export function readServerSettings(env: Environment, built?: Environment) {
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
-  const forProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL'] as const;
+  const forProduction = ['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL', 'TRUST_PROXY'] as const;
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
     SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
-    unset: forProduction.filter((name) => settings[name] === undefined),
+    // A server without a proxy sets TRUST_PROXY=0.
+    unset: forProduction.filter((name) => !merged[name]?.trim()),
     /** Its pages send requests to Supabase, not to this server. */
     callsSupabase: built?.VITE_SUPABASE_URL !== undefined,
     /** The settings that the site was not built with, and that wait for another build. */
     unbuilt: carriedNames.filter((name) => env[name]?.trim() && own[name] !== onPages[name]),
   };
+}
+
+/** What the operator should look at in settings that are valid: one sentence each. */
+export function settingWarnings({ unset, RETENTION_MONTHS: months }: ServerSettings): string[] {
+  const promised = privacy.requestRetentionMonths;
+  return [
+    ...(unset.length > 0 ? [t('started.unset', { names: unset.join(', ') })] : []),
+    ...(months === promised ? [] : [t('started.retention', { months, promised })]),
+  ];
 }
 
 export function originAt(host: string, port: number): string {

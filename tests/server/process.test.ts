@@ -161,7 +161,8 @@ test('a setting that the pages were not built with stops no server: it serves on
   const { url } = await home.serve({ SITE_URL: 'https://autre.example' }, built);
   expect(await readHealth(url)).toEqual([200, 'ok\nunbuilt\n']);
   const check = (settings: object) => home.requestsWith({ ...home.env, ...settings }, '--settings');
-  expect(await check({ SCHOOL_EMAIL, ...built })).toMatchObject({ status: 0 });
+  expect(await check({ SCHOOL_EMAIL, ...built })).toEqual(ended(0, /non définis.*SMTP_URL.*TRUST_PROXY/));
+  expect(await check({ SCHOOL_EMAIL, ...built, RETENTION_MONTHS: '0' })).toEqual(ended(0, 'MONTHS vaut 0'));
   const command = "SCHOOL_PHONE='+253 77 00 00 00' DELIVER_MESSAGES='true' npm run release";
   expect(await check(other)).toEqual(ended(1, command));
 });
