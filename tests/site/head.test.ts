@@ -189,8 +189,11 @@ test('each table has a caption, and header cells for its columns, rows and group
   }
 });
 
-test.each(distinctPaths.filter((path) => !isArticle(path)))('on %s, English text is marked with lang', (path) => {
-  const page = parseWithoutDialogs(path);
-  for (const part of page.querySelectorAll('body [lang="en"]')) part.remove();
-  expect(englishPhrases.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
-});
+test.each(distinctPaths.filter((path) => !isArticle(path)))(
+  'on %s, English text is marked with lang',
+  (path) => {
+    const page = parseWithoutDialogs(path);
+    for (const part of page.querySelectorAll('body [lang="en"]')) part.remove();
+    expect(englishPhrases.exec(page.querySelector('body')?.text ?? '')?.[0]).toBeUndefined();
+  },
+);
