@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '../tests/support/runningTest.ts';
@@ -45,6 +53,22 @@ test.each<[string, () => void]>([
 ])('%s does not change the build stamp', (_, change) => {
   change();
   expect(stampOf(folder)).toBe(stampBefore);
+});
+
+test('publishing by hand does not replace other settings', () => {
+  mkdirSync(path('.ci'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, '../.ci/publish'), path('.ci/publish'));
+  mkdirSync(path('bin'));
+  writeFileSync(path('bin/npm'), '#!/bin/sh\necho npm ran >&2\nexit 1', { mode: 0o755 });
+  const deploy = { DEPLOY_HOST: 'school@host', DEPLOY_KEY: 'key', DEPLOY_KNOWN_HOSTS: 'host' };
+  const env = { ...process.env, ...deploy, PATH: `${path('bin')}:${process.env.PATH}` };
+  const publish = (SETTINGS: string) =>
+    spawnSync('bash', [path('.ci/publish'), 'server'], { env: { ...env, SETTINGS }, encoding: 'utf8' })
+      .stderr;
+  const settings = 'SITE_URL=https://ecole.example\n';
+  for (let run = 1; run <= 2; run++) expect(publish(settings), `run ${run}`).toBe('npm ran\n');
+  expect(publish('PORT=80')).toMatch(/\.env has other settings/);
+  expect(readFileSync(path('.env'), 'utf8')).toBe(`${settings}\n`);
 });
 
 test('a build that delivers messages is published with their functions, however its settings are written', () => {
