@@ -9,6 +9,7 @@ const handle = createStartHandler(defaultStreamHandler);
 const sentences: Partial<Record<string, string>> = {
   missing: 'il manque un texte.',
   shape: 'ici s’écrit un texte, pas une liste ni un groupe.',
+  variable: 'la page n’a pas de valeur pour une variable de ce texte : corrigez le nom entre {{ et }}.',
 };
 
 /** The mistakes in the page that is being rendered. */

@@ -22,7 +22,7 @@ function fail(language: string, key: string, message: 'missing' | 'shape'): neve
   throw new Error(message);
 }
 
-/** While a page is prerendered, a text that is missing or of another shape is an error. */
+/** While a page is prerendered, a text that is missing, of another shape or without the value of a variable is an error. */
 const strictTexts: InitOptions = {
   saveMissing: true,
   missingKeyHandler: ([language = defaultLanguage], slice, key) =>
@@ -40,6 +40,7 @@ const rememberLastRead: PostProcessorModule = {
     // Safe cast: `postProcessPassResolved`.
     const { usedLng, usedNS, usedKey } = i18nResolved as Record<string, string>;
     Object.assign(lastRead, { file: `locales/${usedLng}.json`, key: `${usedNS}.${usedKey}` });
+    if (text.includes('{{')) throw new Error('variable');
     return text;
   },
 };

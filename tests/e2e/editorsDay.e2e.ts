@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Renderer } from '@takumi-rs/core';
 import { container } from '@takumi-rs/helpers';
+import catalog from '../../locales/fr.json' with { type: 'json' };
 import { newsItems } from '../../src/content/news.ts';
 import archive from '../../src/content/newsArchive.json' with { type: 'json' };
 import { addDays, dayMs, todayAtSchool } from '#core/time/schoolTime.ts';
@@ -52,12 +53,19 @@ const paragraph = 'Les étudiants qui travaillent la journée y retrouvent leurs
 
 // `src/build/check.test.ts` tests what is known before the pages are rendered.
 test('a build ends with what an editor has broken, at the line of the file', { tag: '@more' }, () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
+  const { about } = catalog;
   // Only the page itself knows that this is a list.
   edit('locales/fr.json', 'about.mission.objectives', 'Former des cadres.');
   expect(() => buildCopy(tree, {})).toThrow(
     /^locales\/fr\.json:\d+: about\.mission\.objectives: après ce texte/m,
   );
+  edit('locales/fr.json', 'about.mission.objectives', about.mission.objectives);
+  edit('locales/fr.json', 'about.recognitions.founded.value', '{{annee}}');
+  expect(() => buildCopy(tree, {})).toThrow(
+    /^locales\/fr\.json:\d+: about\.recognitions\.founded\.value: la page n’a pas de valeur/m,
+  );
+  edit('locales/fr.json', 'about.recognitions.founded.value', about.recognitions.founded.value);
 });
 
 test('the site shows an article, a moved and a cancelled event, and the deadline', async ({ page }) => {
