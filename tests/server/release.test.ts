@@ -201,7 +201,9 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
   test('is upgraded under load, installed twice, goes back and forth, and nothing is lost or refused', async () => {
     await addSecond();
     const [, old = ''] = /\/assets\/([^"]+\.js)/.exec(await page()) ?? [];
-    await underLoad('the upgrade', () => box.succeed(install(second)));
+    // The connection of the operator drops after the switch.
+    const hangUp = `until readlink /opt/school/current | grep ${second}; do kill -0 $!; sleep 0.1; done; kill -HUP $!; wait $!`;
+    await underLoad('the upgrade', () => box.succeed(`${install(second)} & ${hangUp}`));
     expect([await released(), await page()]).toEqual([second, expect.stringContaining('Djibouti-ville')]);
     // A tab of the first release still finds its files.
     await box.succeed(`curl --silent --fail --output /dev/null http://localhost:3000/assets/${old}`);
@@ -284,6 +286,9 @@ describe.skipIf(!isRun)('a release on a bare Debian', { timeout: 240_000 }, () =
     // Caddy has this port.
     box.edit('etc/school/settings', (settings) => settings.replace('"3100"', '80'));
     expect((await box.run(install(second))).output).toContain('does not serve');
+    await serves();
+    // The connection of the operator drops.
+    await box.run(`${install(second)} 2>&1 | head -n 1`);
     await serves();
     box.edit('etc/school/settings', (settings) => settings.replace(/^PORT=.*\n/m, ''));
     await box.succeed(install(second));
