@@ -30,7 +30,7 @@ export function onErase(erase: () => void): () => void {
   return () => erasers.delete(erase);
 }
 
-/** Resolves with false if photographs for a dossier may be left; they go after a day. All else is erased at once. */
+/** Erases all at once, but for photographs for a dossier: false if some may be left, which a visit a day later removes. */
 export async function eraseVisitorData(): Promise<boolean> {
   for (const erase of erasers) erase();
   unstored.clear();
