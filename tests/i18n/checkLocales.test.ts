@@ -19,7 +19,6 @@ import {
   flatten,
   isList,
   mapTexts,
-  pluralCategories,
 } from '../../src/catalogs/catalog.ts';
 import { checkTexts } from '../../src/catalogs/checkLocales.ts';
 import { createCatalog } from '../../src/catalogs/newCatalog.ts';
@@ -273,23 +272,6 @@ test('a language is published with one page, whose texts and those of its frame 
   expect(missing.filter((path) => contact?.shows(path)).length).toBeLessThan(210);
   expect(missing.filter(isInFrame).length).toBeGreaterThan(50);
 });
-
-test.each([
-  ['en', ['/contact', '/', '/admission-request']],
-  ['ar', ['/contact']],
-])(
-  'the trial translation %s keeps the rules and has its pages, but for new French texts',
-  (language, paths) => {
-    const own: Catalog = JSON.parse(readFileSync(join(root, `tests/i18n/trial/${language}.json`), 'utf8'));
-    const { catalog, missing } = readTranslation(own, site, language);
-    expect(checkTexts({ fr: site, [language]: catalog })).toEqual([]);
-    const shown = pages.filter(({ path }) => paths.includes(path));
-    const needed = [...flatten(catalog).keys()].filter((path) => shown.some((page) => page.shows(path)));
-    expect(needed.filter((path) => missing.includes(path)).length).toBeLessThan(needed.length / 20);
-    const forms = pluralCategories(language).map((category) => `contact.details.replyNote_${category}`);
-    expect(forms.filter((path) => !flatten(own).get(path))).toEqual([]);
-  },
-);
 
 test('i18n:status says what each page of a language lacks', () => {
   write('fr', site);
