@@ -1,6 +1,6 @@
 import { type Refusal, Refused } from '../http/jsonHandler.ts';
 import type { RequestChange, RequestStore } from '../store/store.ts';
-import { StoreUnavailable, repeat } from '../store/driver.ts';
+import { StoreUnavailable, retry } from '../store/driver.ts';
 import type { EventDetail, StoredRequest, StoredEvent } from '../model/request.ts';
 import type { PaperFiles } from '../files/paperFiles.ts';
 
@@ -44,8 +44,9 @@ export function createDossierChanger({ store, files, onMails }: ChangeOptions) {
         // If this fails, `removeOrphans` removes the file later.
         if (state !== 'replaced' && !hasFile(id)) await files.remove(id).catch(() => undefined);
       }
-      // Read again, because the store dates events and mails. Who moved their address must get the secret of the new link.
-      return (await repeat(() => store.findRequest(dossier.reference))) ?? dossier;
+      // Read again, because the store dates events and mails. Retried, because a corrected address voids the caller's link, and
+      // only this answer has the new one.
+      return (await retry(() => store.findRequest(dossier.reference))) ?? dossier;
     }
     throw new StoreUnavailable('dossierBusy');
   };

@@ -1,6 +1,6 @@
 import type { RequestStore } from '../store/store.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
-import { repeat } from '../store/driver.ts';
+import { retry } from '../store/driver.ts';
 import { type Log, errorClass } from '../log.ts';
 import type { Mail } from './mails.ts';
 
@@ -61,13 +61,10 @@ export async function deliverOutbox(options: DeliveryOptions): Promise<void> {
 
 async function deliver(mail: ClaimedMail, { store, compose, send, log }: DeliveryOptions): Promise<void> {
   const { id, kind, attempt } = mail;
+  let composed: Mail | null;
   try {
-    const composed = await compose(mail);
-    if (!composed) {
-      await store.completeMail(id);
-      return;
-    }
-    await send(composed);
+    composed = await compose(mail);
+    if (composed) await send(composed);
   } catch (error) {
     // More tries at an applicant's mailbox would harm the sending domain's reputation. The school can mend its own.
     const isRefused = error instanceof MailRefused;
@@ -78,9 +75,9 @@ async function deliver(mail: ClaimedMail, { store, compose, send, log }: Deliver
     await store.failMail({ id, attempt, error: reason, retryInSeconds });
     return;
   }
-  // It has left: without the mark, it would leave again.
-  await repeat(() => store.completeMail(id));
-  log('mail.sent', { id, kind, attempt });
+  // An unmarked mail would be sent twice.
+  await retry(() => store.completeMail(id));
+  if (composed) log('mail.sent', { id, kind, attempt });
 }
 
 /**

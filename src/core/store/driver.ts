@@ -33,13 +33,18 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** Repeats a call that must not fail because the database is busy for a moment: up to five tries, a second apart. */
-export async function repeat<Result>(call: () => Promise<Result>, tries = 5): Promise<Result> {
-  return call().catch(async (error: unknown) => {
-    if (tries === 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return repeat(call, tries - 1);
-  });
+const maxTries = 5;
+const retryDelayMs = 1_000;
+
+/** For a call that must not fail because the database is busy for a moment. Rejects with the error of the last try. */
+export async function retry<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === maxTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    }
 }
 
 /** What a transaction locks until it ends. */
