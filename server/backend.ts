@@ -57,10 +57,8 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
   // A restore that lacks the rows: the server would remove the files, because no request has them.
   if (!existsSync(dataFile) && receivedFiles(folder).length > 0)
     throw new Failure('rowsMissing', { path: dataFile });
-  const now = createClock(settings.SITE_DIR, log);
-  // For the rules of dates and academic years.
-  correctClock(now);
-  const store = openStore(settings, { now });
+  correctClock(createClock(settings.SITE_DIR, log));
+  const store = openStore(settings);
   let key: Buffer;
   try {
     if (settings.callsSupabase && (await store.listRequests({ limit: 1 })).length > 0)
@@ -102,7 +100,6 @@ export async function createEmbeddedBackend(settings: ServerSettings, log: Log) 
     log,
     onMails: () => worker.wake(),
     inBackground: (work) => void work,
-    now,
   });
   functions.set(uploadFunction, papers.receive);
   const smtp = settings.SMTP_URL ? createSmtpSender(settings.SMTP_URL, settings.MAIL_FROM) : undefined;

@@ -14,7 +14,7 @@ export type ServerStore = ReturnType<typeof openStore>;
  * Opens the store of `DATA_DIR`, whose erasures also remove files. The server locks what it uses; a command runs beside it.
  * Throws a `Failure` when it cannot be used.
  */
-export function openStore(settings: ServerSettings, { asServer = true, now = Date.now } = {}) {
+export function openStore(settings: ServerSettings, { asServer = true } = {}) {
   const root = asServer ? prepareDataFolder(settings.DATA_DIR) : resolve(settings.DATA_DIR);
   freeReserve(root);
   let unlock = () => {};
@@ -26,7 +26,7 @@ export function openStore(settings: ServerSettings, { asServer = true, now = Dat
     if (asServer) unlock = lockDataFolder(root);
     const database = openDatabase(root, { asServer });
     if (!database.prepare('select 1 from installation').get()) throw new Failure('moved', { path: root });
-    const driver = createSqliteDriver(database, now);
+    const driver = createSqliteDriver(database);
     const store = createSqlStore(driver, limitsFrom(settings));
     // A command, which may erase a request, keeps the space free until it ends.
     if (asServer) fillReserve(root);

@@ -8,6 +8,7 @@ import {
   type Transaction,
   sql,
 } from '#core/store/driver.ts';
+import { correctedNow } from '#core/time/schoolTime.ts';
 import { sqliteCode } from './dataFolder.ts';
 
 /** Statements with a list of values have a text for each length. */
@@ -17,7 +18,7 @@ const maxPrepared = 500;
  * The driver of an open database, which `close` closes. Transactions run one after the other, because they share the
  * connection, and each in a turn of the event loop, so that a burst does not hold it.
  */
-export function createSqliteDriver(database: DatabaseSync, now: () => number = Date.now) {
+export function createSqliteDriver(database: DatabaseSync, now = correctedNow) {
   // Not `database.createTagStore()`: in Node 24 its statements keep the file open after `close()`, so SQLite does not remove
   // the write-ahead log.
   const prepared = new Map<string, StatementSync>();

@@ -13,6 +13,7 @@ import { dossierFunction, officeFunction } from './model/linkedPages.ts';
 import { createOfficeHandler } from './acts/officeHandler.ts';
 import { kindFacts, requestKinds } from './questions/requestKinds.ts';
 import { type Settings, allowedOriginsOf } from './settings.ts';
+import { correctedNow } from './time/schoolTime.ts';
 
 interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'> {
   settings: Pick<Settings<'functions'>, keyof Settings<'functions'> & keyof Settings<'server'>>;
@@ -27,7 +28,7 @@ interface BackendOptions extends Omit<DossierOptions, 'allowedOrigins' | 'links'
 }
 
 export function createBackend({ settings, siteUrl, readKey, ...options }: BackendOptions) {
-  const { store, files, texts, log, now } = options;
+  const { store, files, texts, log } = options;
   const links = readKey && createLinks(readKey, { siteUrl, officeNumber: settings.OFFICE_LINKS });
   const shared = { ...options, allowedOrigins: allowedOriginsOf(settings) };
   const kinds = settings.DELIVER_MESSAGES ? requestKinds : (['admission'] as const);
@@ -44,7 +45,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
     store,
     compose: (mail) =>
       composeMail(mail, texts, contact, { ...options, cvInMail: settings.CV_IN_MAIL, links }),
-    queueMorning: () => queueMorning(store, now?.() ?? Date.now()),
+    queueMorning: () => queueMorning(store, correctedNow()),
     send,
     log,
   });
@@ -56,7 +57,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
     },
     /** Queues the reminders that are due. Without the address of the site their mails would have no link. */
     remind: async () => {
-      if (settings.SITE_URL && links) await queueReminders(store, now?.() ?? Date.now());
+      if (settings.SITE_URL && links) await queueReminders(store, correctedNow());
     },
     scanWaiting: async () => {
       if (files.scan) await scanWaiting(options);

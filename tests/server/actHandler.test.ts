@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { functionRequest, mailTexts } from '../support/requests.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';
-import { createActHandler } from '#core/http/actHandler.ts';
-import { Refused, createBuckets } from '#core/http/jsonHandler.ts';
+import { createActHandler, createBuckets } from '#core/http/actHandler.ts';
+import { Refused } from '#core/http/jsonHandler.ts';
+import { correctClock } from '#core/time/schoolTime.ts';
 
 const acts = z.strictObject({ act: z.enum(['open', 'look']), page: z.optional(z.int('page')) });
 
 /** Creates a handler that accepts only the secret `right`. A test sets its time by `clock` and reads the lines of its `log`. */
 function createTestHandler() {
   const clock = { ms: 0 };
+  correctClock(() => clock.ms);
   const log: string[] = [];
   const handle = createActHandler(
     'door',
@@ -28,7 +30,6 @@ function createTestHandler() {
       contact: undefined,
       allowedOrigins: [],
       log: (event, details) => void log.push([event, ...Object.values(details ?? {})].join(' ')),
-      now: () => clock.ms,
     },
   );
   const call = async (body: object, client = '192.0.2.1') => {
@@ -109,7 +110,8 @@ test('a secret that no link can have is not kept', async () => {
 });
 
 test('buckets beyond ten thousand are forgotten, those used least lately first', () => {
-  const take = createBuckets({ burst: 1, perSecond: 1 }, () => 0);
+  correctClock(() => 0);
+  const take = createBuckets({ burst: 1, perSecond: 1 });
   take('old');
   for (let key = 0; key < 9_999; key += 1) take(`${key}`);
   expect(take('old')).toBe(1);

@@ -5,7 +5,7 @@ import { deliverOutbox } from '#core/mail/deliverOutbox.ts';
 import type { Mail } from '#core/mail/mails.ts';
 import { limitsFrom } from '#core/limits.ts';
 import { createSqlStore } from '#core/store/store.ts';
-import { minuteMs } from '#core/time/schoolTime.ts';
+import { correctClock, minuteMs } from '#core/time/schoolTime.ts';
 import { linkOriginOf, readServerSettings } from '../../server/settings.ts';
 import { createSqliteDriver } from '../../server/sqlite.ts';
 import { academicRequest, functionRequest, mailTexts } from './requests.ts';
@@ -17,7 +17,8 @@ export const school = { email: 'school@school.example', phone: '+253 21 00 00 00
 export function openSchool(environment: Record<string, string> = { SITE_URL: 'https://school.example' }) {
   const settings = readServerSettings(environment);
   const clock = { now: Date.parse('2026-12-07T05:00:00Z') };
-  const driver = createSqliteDriver(openTestDatabase(), () => clock.now);
+  correctClock(() => clock.now);
+  const driver = createSqliteDriver(openTestDatabase());
   const store = createSqlStore(driver, limitsFrom(settings));
   const background: Promise<void>[] = [];
   const { functions, delivery, runJobs } = createBackend({
@@ -37,7 +38,6 @@ export function openSchool(environment: Record<string, string> = { SITE_URL: 'ht
     log: () => {},
     onMails: () => {},
     inBackground: (work) => void background.push(work),
-    now: () => clock.now,
   });
   const inbox: (Mail & { at: number })[] = [];
   /** What the mail server says instead of taking a mail. */

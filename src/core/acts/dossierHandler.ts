@@ -12,6 +12,7 @@ import { createDownloads } from './downloads.ts';
 import type { UploadTicket } from '../files/paperFiles.ts';
 import { findPdfDefect } from '../files/pdf.ts';
 import { hasDossier } from '../model/papers.ts';
+import { correctedNow } from '../time/schoolTime.ts';
 import { readRequests } from '../store/store.ts';
 import { type DossierAct, dossierAct } from './dossierProtocol.ts';
 
@@ -33,7 +34,7 @@ interface DossierAnswer {
 export type DossierReply = ActReply<DossierAnswer>;
 
 export function createDossierHandler(options: DossierOptions) {
-  const { store, files, links, log, inBackground, now = Date.now } = options;
+  const { store, files, links, log, inBackground } = options;
   const change = createDossierChanger(options);
   const { addTicket, respond } = createDownloads(options);
 
@@ -48,7 +49,7 @@ export function createDossierHandler(options: DossierOptions) {
     const found = await findDossier(reference);
     // For an unknown reference too, so that the time of a response does not tell which references exist.
     const origin = links.originOf(secret, found ?? { reference, generation: 0 });
-    const earlier = found && earlierAddress(found, now());
+    const earlier = found && earlierAddress(found, correctedNow());
     if (found && origin)
       return {
         ...found,
@@ -66,7 +67,7 @@ export function createDossierHandler(options: DossierOptions) {
     if (!dossier || mailboxOf(dossier.answers.email) !== mailboxOf(email)) return;
     const find = async () => (await store.findRequest(dossier.reference)) ?? dossier;
     const decide = (found: StoredRequest): Decision =>
-      rules.mayResend(found, now()) ? { mails: [{ kind: 'applicant' }] } : null;
+      rules.mayResend(found, correctedNow()) ? { mails: [{ kind: 'applicant' }] } : null;
     await change(find, decide, network);
   }
 
@@ -82,7 +83,7 @@ export function createDossierHandler(options: DossierOptions) {
       change(() => open(secret), decide, network);
     switch (act.act) {
       case 'show':
-        return { dossier: rules.describeDossier(await open(secret), now()) };
+        return { dossier: rules.describeDossier(await open(secret), correctedNow()) };
       case 'leave':
         // A stranger at a mistyped address would take the change back from the earlier one.
         await save(({ generation, newAddress }) =>
@@ -90,7 +91,7 @@ export function createDossierHandler(options: DossierOptions) {
         );
         return {};
       case 'upload': {
-        const { papers } = await save((dossier) => rules.decideUpload(dossier, act, now()));
+        const { papers } = await save((dossier) => rules.decideUpload(dossier, act, correctedNow()));
         const announced = papers.find(({ id }) => id === act.file);
         if (announced?.state === 'received') return {};
         const ends = await files.finish({ id: act.file, bytes: act.bytes });
@@ -102,7 +103,7 @@ export function createDossierHandler(options: DossierOptions) {
         await save((dossier) => {
           if (defect) return rules.decideDiscard(dossier, act.file);
           if (isInfected) return rules.decideInfected(dossier, act.file);
-          return rules.decideReceived(dossier, act.file, now(), verdict === null);
+          return rules.decideReceived(dossier, act.file, correctedNow(), verdict === null);
         });
         if (defect || isInfected) throw new Refused(defect ?? 'infected');
         return {};
@@ -120,30 +121,30 @@ export function createDossierHandler(options: DossierOptions) {
       }
       case 'correct': {
         const changed = await save((dossier) =>
-          rules.decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', now()),
+          rules.decideCorrect(dossier, act, links.originOf(secret, dossier) === 'mail', correctedNow()),
         );
         // A new address is not proved by a mail to the earlier one.
-        const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, now());
+        const isOpen = links.originOf(secret, changed) ?? earlierAddress(changed, correctedNow());
         return {
           secret: isOpen ? secret : links.dossierSecret(changed, 'receipt'),
-          mail: linkMailOf(changed, now()),
+          mail: linkMailOf(changed, correctedNow()),
         };
       }
       case 'confirm':
         await save(({ isProved }) => ({ isProved }));
         return {};
       case 'undoCorrect': {
-        const changed = await save((dossier) => rules.decideUndoCorrect(dossier, now()));
+        const changed = await save((dossier) => rules.decideUndoCorrect(dossier, correctedNow()));
         return { secret: links.dossierSecret(changed, 'mail') };
       }
       case 'stopReminders':
         await save(rules.decideStopReminders);
         return {};
       case 'withdraw':
-        await save((dossier) => rules.decideWithdraw(dossier, now()));
+        await save((dossier) => rules.decideWithdraw(dossier, correctedNow()));
         return {};
       case 'undoWithdraw':
-        await save((dossier) => rules.decideUndo(dossier, now()));
+        await save((dossier) => rules.decideUndo(dossier, correctedNow()));
         return {};
     }
   }

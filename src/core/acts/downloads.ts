@@ -6,7 +6,7 @@ import { type JsonHandlerOptions, Refused } from '../http/jsonHandler.ts';
 import { attachment } from '../http/replies.ts';
 import { nameParts } from '../model/answerTexts.ts';
 import { shorten } from '../texts/cleanText.ts';
-import { schoolTime } from '../time/schoolTime.ts';
+import { correctedNow, schoolTime } from '../time/schoolTime.ts';
 import type { StoredRequest } from '../model/request.ts';
 import { type FileState, receivedFiles } from '../model/status.ts';
 import { defaultLanguage } from '../texts/languages.ts';
@@ -34,7 +34,7 @@ const begun = 'begun ';
  * log. `respond` answers `GET ?ticket=`. A ticket works once, within `ticketSeconds`. After that, the browser that knows the
  * ETag of the response may go on with a download that was cut, for `resumeMinutes`.
  */
-export function createDownloads({ store, files, texts, now = Date.now }: JsonHandlerOptions & ChangeOptions) {
+export function createDownloads({ store, files, texts }: JsonHandlerOptions & ChangeOptions) {
   const t = texts.translator(defaultLanguage);
   const filesOf = (stored: StoredRequest) => namedFiles(receivedFiles(stored), t);
 
@@ -52,7 +52,7 @@ export function createDownloads({ store, files, texts, now = Date.now }: JsonHan
     if (!subject) throw new Refused('expired');
     const { reference } = subject;
     if (reference === null) {
-      const modified = schoolTime(new Date(now()));
+      const modified = schoolTime(new Date(correctedNow()));
       const { bytes, body } = await writeSpreadsheet(store, t, modified);
       const name = `${t('table.file', modified)}.xlsx`;
       return attachment(ReadableStream.from(body), name, spreadsheetType, bytes);

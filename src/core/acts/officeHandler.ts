@@ -10,7 +10,7 @@ import { createDownloads } from './downloads.ts';
 import { type OfficeRequest, decideAct, decideErasure, describeRequest } from './officeRules.ts';
 import { type OfficeAct, officeAct } from './officeProtocol.ts';
 import { findPage } from './requestList.ts';
-import { hourMs, minuteMs } from '../time/schoolTime.ts';
+import { correctedNow, hourMs, minuteMs } from '../time/schoolTime.ts';
 
 /**
  * Depending on the act. The `secret` beside the `list` opens it for longer, up to `officeLimits.listHours` in all. That of a
@@ -38,7 +38,7 @@ interface OfficeOptions extends JsonHandlerOptions, ChangeOptions {
 
 export function createOfficeHandler(options: OfficeOptions) {
   const { addTicket, respond } = createDownloads(options);
-  const { store, files, links, texts, onMails, now = Date.now } = options;
+  const { store, files, links, texts, onMails } = options;
   const change = createDossierChanger(options);
   const words = { t: texts.translator(defaultLanguage), formats: texts.formats(defaultLanguage) };
 
@@ -46,7 +46,8 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
-    if (opened.generation !== found.officeGeneration || opened.until < now()) throw new Refused('expired');
+    if (opened.generation !== found.officeGeneration || opened.until < correctedNow())
+      throw new Refused('expired');
     return found;
   }
 
@@ -54,17 +55,17 @@ export function createOfficeHandler(options: OfficeOptions) {
   function openList(secret: string) {
     const opened = isListSecret(secret) ? links.openOffice(secret) : null;
     if (!opened) throw new Refused('unknown');
-    if (opened.until < now()) throw new Refused('expired');
+    if (opened.until < correctedNow()) throw new Refused('expired');
     // The third part of the secret says when its tab must close the list, in s; a mailed link lacks it.
     const mailedAt = opened.until - officeLimits.listMinutes * minuteMs;
     const end = opened.generation * 1000 || mailedAt + officeLimits.listHours * hourMs;
-    const until = Math.min(end, now() + officeLimits.listIdleHours * hourMs);
+    const until = Math.min(end, correctedNow() + officeLimits.listIdleHours * hourMs);
     return { until, end, secret: links.officeSecret('list', until, Math.floor(end / 1000)) };
   }
 
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
     const opened = openList(secret);
-    const { found, ...counted } = await findPage(store, act, words, now());
+    const { found, ...counted } = await findPage(store, act, words, correctedNow());
     const rows = found.map(({ officeGeneration, ...row }) => ({
       ...row,
       secret: links.officeSecret(row.reference, opened.end, officeGeneration),
@@ -81,7 +82,7 @@ export function createOfficeHandler(options: OfficeOptions) {
         if (!found) throw new Refused('erased');
         return found;
       };
-      await change(find, (found) => decideErasure(found, act, now())).catch((error: unknown) => {
+      await change(find, (found) => decideErasure(found, act, correctedNow())).catch((error: unknown) => {
         // A request that is gone needs no erasure, and the others do.
         if (act.act === 'keep' || !(error instanceof Refused)) throw error;
       });
@@ -111,8 +112,10 @@ export function createOfficeHandler(options: OfficeOptions) {
     }
     const find = () => open(secret);
     const stored =
-      act.act === 'show' ? await find() : await change(find, (found) => decideAct(found, act, now()));
-    return { request: describeRequest(stored, words, now(), files.scan !== undefined) };
+      act.act === 'show'
+        ? await find()
+        : await change(find, (found) => decideAct(found, act, correctedNow()));
+    return { request: describeRequest(stored, words, correctedNow(), files.scan !== undefined) };
   }
 
   return createActHandler('office', officeAct, { perform, reading: ['show', 'list'], get: respond }, options);

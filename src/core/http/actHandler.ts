@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { networkOf } from './clientAddress.ts';
+import { correctedNow } from '../time/schoolTime.ts';
 import {
   type JsonHandlerOptions,
   Refused,
   type RequestHandler,
-  createBuckets,
   createJsonHandler,
   problemsOf,
 } from './jsonHandler.ts';
@@ -42,10 +42,9 @@ export function createActHandler<Act extends { act: string }>(
   { perform, reading, get }: Acts<Act>,
   options: JsonHandlerOptions,
 ): RequestHandler {
-  const { now } = options;
-  const ofReads = createBuckets(networkReads, now);
-  const ofLinks = createBuckets(linkActs, now);
-  const ofNetworks = createBuckets(networkActs, now);
+  const ofReads = createBuckets(networkReads);
+  const ofLinks = createBuckets(linkActs);
+  const ofNetworks = createBuckets(networkActs);
 
   function limitBy(limit: string, retryAfterSeconds: number): void {
     if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit });
@@ -69,4 +68,27 @@ export function createActHandler<Act extends { act: string }>(
     return done;
   }
   return createJsonHandler({ name, maxBodyBytes, post, get }, options);
+}
+
+/** Beyond it, the buckets that were used least lately are forgotten, to bound the memory. */
+const maxBuckets = 10_000;
+
+/** Returns a function that takes a token, and returns 0, or the seconds until there is one. */
+export function createBuckets({ burst, perSecond }: { burst: number; perSecond: number }) {
+  /** When each bucket will be full, in ms; those used last come last. */
+  const fullAt = new Map<string, number>();
+  const tokenMs = 1_000 / perSecond;
+  /** A time beyond an empty bucket comes from a clock that was set back since. */
+  const afterToken = (key: string) =>
+    Math.max(Math.min(fullAt.get(key) ?? 0, correctedNow() + burst * tokenMs), correctedNow()) + tokenMs;
+  return (key: string): number => {
+    const full = afterToken(key);
+    const wait = Math.ceil((full - correctedNow() - burst * tokenMs) / 1_000);
+    if (wait > 0) return wait;
+    fullAt.delete(key);
+    fullAt.set(key, full);
+    const [oldest] = fullAt.keys();
+    if (fullAt.size > maxBuckets && oldest !== undefined) fullAt.delete(oldest);
+    return 0;
+  };
 }

@@ -4,6 +4,7 @@ import { type Log, errorClass } from '../log.ts';
 import { StoreUnavailable } from '../store/driver.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
 import { withNoBreakSpaces } from '../texts/cleanText.ts';
+import { correctedNow } from '../time/schoolTime.ts';
 
 const storeRetryAfterSeconds = 5;
 const quotaRetryAfterSeconds = 60 * 60;
@@ -117,7 +118,6 @@ export interface JsonHandlerOptions {
   /** For CORS; empty allows every origin. */
   allowedOrigins: readonly string[];
   log: Log;
-  now?: (() => number) | undefined;
 }
 
 export interface JsonHandler {
@@ -147,7 +147,7 @@ const preflightHeaders = {
  */
 export function createJsonHandler(
   { name, maxBodyBytes, post, get }: JsonHandler,
-  { texts, contact, allowedOrigins, log, now = Date.now }: JsonHandlerOptions,
+  { texts, contact, allowedOrigins, log }: JsonHandlerOptions,
 ): RequestHandler {
   /** Adds the school's phone number and e-mail address when the visitor would have to wait. */
   function describe({ refusal, details }: Refused, request: Request) {
@@ -157,7 +157,7 @@ export function createJsonHandler(
     const advice = contact && t('answers.contact', { ...contact, phone: withNoBreakSpaces(contact.phone) });
     const error = retryAfterSeconds && advice ? `${reason} ${advice}` : reason;
     // The visitor's clock may be wrong, and then so is what the form offers.
-    const invalid = fields && { fields: fields.slice(0, 20), now: new Date(now()).toISOString() };
+    const invalid = fields && { fields: fields.slice(0, 20), now: new Date(correctedNow()).toISOString() };
     return { success: false, code: refusal, error, ...invalid };
   }
 
@@ -240,30 +240,4 @@ function parseObject(body: Uint8Array): object {
     // Not JSON, or not UTF-8.
   }
   throw new Refused('unreadable');
-}
-
-/** Beyond it, the buckets that were used least lately are forgotten, to bound the memory. */
-const maxBuckets = 10_000;
-
-/** Returns a function that takes a token, and returns 0, or the seconds until there is one. */
-export function createBuckets(
-  { burst, perSecond }: { burst: number; perSecond: number },
-  now: () => number = Date.now,
-) {
-  /** When each bucket will be full, in ms; those used last come last. */
-  const fullAt = new Map<string, number>();
-  const tokenMs = 1_000 / perSecond;
-  /** A time beyond an empty bucket comes from a clock that was set back since. */
-  const afterToken = (key: string) =>
-    Math.max(Math.min(fullAt.get(key) ?? 0, now() + burst * tokenMs), now()) + tokenMs;
-  return (key: string): number => {
-    const full = afterToken(key);
-    const wait = Math.ceil((full - now() - burst * tokenMs) / 1_000);
-    if (wait > 0) return wait;
-    fullAt.delete(key);
-    fullAt.set(key, full);
-    const [oldest] = fullAt.keys();
-    if (fullAt.size > maxBuckets && oldest !== undefined) fullAt.delete(oldest);
-    return 0;
-  };
 }

@@ -4,8 +4,7 @@ import type { Links } from '../model/links.ts';
 import { officeLimits } from '../limits.ts';
 import { deskSubject } from '../model/linkedPages.ts';
 import { hasDossier } from '../model/papers.ts';
-import { receivedFiles, stillAsked } from '../model/status.ts';
-import type { StoredRequest } from '../model/request.ts';
+import { isErased, receivedFiles, stillAsked } from '../model/status.ts';
 import type { ClaimedMail } from '../store/outbox.ts';
 import type { RequestStore } from '../store/store.ts';
 import { kindFacts } from '../questions/requestKinds.ts';
@@ -14,7 +13,7 @@ import { plainText } from '../texts/bidi.ts';
 import { shorten } from '../texts/cleanText.ts';
 import { defaultLanguage, directionOf } from '../texts/languages.ts';
 import type { MailTexts } from '../texts/mailTexts.ts';
-import { dayMs, minuteMs } from '../time/schoolTime.ts';
+import { correctedNow, dayMs, minuteMs } from '../time/schoolTime.ts';
 import {
   addressChangedMail,
   applicantMail,
@@ -62,7 +61,6 @@ interface MailSources {
   /** For the morning mail. */
   checkHealth: () => Promise<Health>;
   findOutdatedFacts?: ((day: string) => readonly AgeingFact[]) | undefined;
-  now?: (() => number) | undefined;
 }
 
 /**
@@ -73,12 +71,13 @@ export async function composeMail(
   claimed: ClaimedMail,
   texts: MailTexts,
   contact: SchoolContact,
-  { cvInMail, files, links, store, checkHealth, findOutdatedFacts, now = Date.now }: MailSources,
+  { cvInMail, files, links, store, checkHealth, findOutdatedFacts }: MailSources,
 ): Promise<Mail | null> {
-  const mail = withoutOutdated(claimed, now());
+  const now = correctedNow();
+  const mail = withoutOutdated(claimed, now);
   if (!mail) return null;
   const until = Date.parse(mail.createdAt) + officeLimits.linkDays * dayMs;
-  const listUntil = now() + officeLimits.listMinutes * minuteMs;
+  const listUntil = now + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
     dossier: (stored) => (hasDossier(stored.kind) ? links?.dossierLink(stored) : undefined),
     office: ({ reference, officeGeneration }) =>
@@ -92,9 +91,9 @@ export async function composeMail(
   if (mail.kind === 'listLink' && !mailLinks.list) return null;
   if (mail.kind === 'morning') {
     const news = await readMorning(store, mail, (await checkHealth()).problems, findOutdatedFacts);
-    return news && writeMail({ ...mail, news }, texts, contact, mailLinks, now());
+    return news && writeMail({ ...mail, news }, texts, contact, mailLinks, now);
   }
-  const composed = writeMail(mail, texts, contact, mailLinks, now());
+  const composed = writeMail(mail, texts, contact, mailLinks, now);
   if (mail.kind !== 'school' || mail.stored.kind !== 'teacher') return composed;
   // One that was not scanned yet is opened at the office alone, after a warning.
   const cv = receivedFiles(mail.stored).find(({ isUnscanned }) => !isUnscanned);
@@ -105,22 +104,20 @@ export async function composeMail(
   return { ...composed, attachments: [{ filename: `${mail.stored.reference}.pdf`, content }] };
 }
 
-/** Until the next purge an erased request is still there, but its links open nothing. */
-const isKept = ({ eraseAt }: StoredRequest, now: number) => eraseAt === null || Date.parse(eraseAt) > now;
-
 /** Leaves out what ceased to be so while the mail waited; null when nothing is left. */
 function withoutOutdated(mail: ClaimedMail, now: number): ClaimedMail | null {
-  if ('stored' in mail && !isKept(mail.stored, now)) return null;
+  if ('stored' in mail && isErased(mail.stored, now)) return null;
   switch (mail.kind) {
     case 'digest': {
-      const listed = mail.listed.filter((stored) => isKept(stored, now));
+      const listed = mail.listed.filter((stored) => !isErased(stored, now));
       const count = mail.count - mail.listed.length + listed.length;
       return count > 0 ? { ...mail, listed, count } : null;
     }
     case 'dossiers':
     case 'reminder': {
-      const isListed = mail.kind === 'reminder' ? isRemindable : isKept;
-      const listed = mail.listed.filter((stored) => isListed(stored, now));
+      const listed = mail.listed.filter((stored) =>
+        mail.kind === 'reminder' ? isRemindable(stored, now) : !isErased(stored, now),
+      );
       return listed.length > 0 ? { ...mail, listed } : null;
     }
     case 'addressChanged':

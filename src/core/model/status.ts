@@ -7,6 +7,10 @@ import { hourMs, momentAt, todayAtSchool } from '../time/schoolTime.ts';
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
 
+/** Until the next purge an erased request is still stored, but its links open nothing. The store has the same in SQL (`isKept`). */
+export const isErased = ({ eraseAt }: Pick<StoredRequest, 'eraseAt'>, now: number): boolean =>
+  eraseAt !== null && Date.parse(eraseAt) <= now;
+
 export const isLate = (stored: StoredRequest, at: number): boolean =>
   isOpen(stored) && (answerDue(stored)?.getTime() ?? Infinity) < at;
 

@@ -23,13 +23,13 @@ let readClock = () => Date.now();
 /** Has an event `corrected` after each correction. */
 export const clock = new EventTarget();
 
-/** For a device with a wrong clock: `now` returns the right time, in ms. */
+/** For a device or server with a wrong clock: `now` returns the right time, in ms. */
 export function correctClock(now: () => number): void {
   readClock = now;
   clock.dispatchEvent(new Event('corrected'));
 }
 
-/** In ms, by the clock of this device: a visitor’s as the server has corrected it, a server’s not before the build. */
+/** In ms. In a page by the server's time, in a server not before its build (`correctClock`). */
 export const correctedNow = (): number => readClock();
 
 /** YYYY-MM-DD, whatever the time zone of the visitor or the server. */
