@@ -10,14 +10,24 @@ import * as layout from '../ui/layout.css.ts';
 /** A page that was prefetched opens sooner. */
 const loadingDelayMs = 1_000;
 
-const slowLoad = shareValue<Promise<unknown> | null>(null, null);
+/** What the notice stands for. */
+const slowLoad = shareValue<object | null>(null, null);
+
+/** Says after a second that something loads. Returns a function that ends it. */
+function startNotice(): () => void {
+  const load = {};
+  const timer = setTimeout(() => slowLoad.set(load), loadingDelayMs);
+  return () => {
+    clearTimeout(timer);
+    if (slowLoad.get() === load) slowLoad.set(null);
+  };
+}
 
 /** Resolves like the promise, or with undefined if it fails or takes too long. Says after a second that something loads. */
 export async function loadWithNotice<Loaded>(load: Promise<Loaded>): Promise<Loaded | undefined> {
-  const timer = setTimeout(() => slowLoad.set(load), loadingDelayMs);
+  const endNotice = startNotice();
   const loaded = await within(loadTimeoutMs, load);
-  clearTimeout(timer);
-  if (slowLoad.get() === load) slowLoad.set(null);
+  endNotice();
   return loaded;
 }
 
@@ -32,21 +42,16 @@ export function RouteAnnouncer() {
   const router = useRouter();
   const { t } = useTranslation('layout');
   const [title, setTitle] = useState('');
-  const [isPageLoading, setLoading] = useState(false);
-  const isLoading = Boolean(slowLoad.use()) || isPageLoading;
+  const isLoading = slowLoad.use() !== null;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function endLoading(): void {
-      clearTimeout(timer);
-      setLoading(false);
-    }
+    let endNotice = () => {};
     const subscriptions = [
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        endLoading();
-        if (pathChanged) timer = setTimeout(() => setLoading(true), loadingDelayMs);
+        endNotice();
+        if (pathChanged) endNotice = startNotice();
       }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-        endLoading();
+        endNotice();
         if (!fromLocation) return;
         // Emptied by a navigation within a page, because a live region does not announce an unchanged text.
         setTitle(pathChanged ? document.title : '');
