@@ -93,6 +93,11 @@ function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { reference, email } = dossier;
+  const isWithdrawn = dossier.undoUntil !== null;
+  // The receipt of this tab promises an answer. The request may have been withdrawn in another one.
+  useEffect(() => {
+    if (isWithdrawn) dropReceipt(reference);
+  }, [isWithdrawn, reference]);
   async function leave() {
     const reply = await callDossier({ act: 'leave' });
     // Unknown: the link was void before.
@@ -244,7 +249,7 @@ function Progress({ dossier }: DossierProps) {
 
 function ContactAndWithdrawal({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
-  const { reference, phone, email } = dossier;
+  const { phone, email } = dossier;
   const duration = useFormats().duration(dossierLimits.undoHours, 'hour');
   return (
     <Section tone="sand" heading={t('reach.heading')} intro={t('reach.intro')} split="narrowWide">
@@ -267,11 +272,7 @@ function ContactAndWithdrawal({ dossier }: DossierProps) {
           )}
           <Disclosure heading={t('withdraw.heading')}>
             <p>{t('withdraw.text')}</p>
-            <ActButton
-              act="withdraw"
-              question={t('withdraw.confirm', { duration })}
-              onDone={() => dropReceipt(reference)}
-            >
+            <ActButton act="withdraw" question={t('withdraw.confirm', { duration })}>
               {t('withdraw.button')}
             </ActButton>
           </Disclosure>
@@ -333,13 +334,12 @@ const outcomes = {
 interface ActButtonProps {
   act: keyof typeof outcomes;
   question?: string;
-  onDone?: () => void;
   variant?: ComponentProps<typeof Button>['variant'];
   children: string;
 }
 
 /** Disappears with what its act changes. The focus then goes to its row, if that stays, or to the heading of the page. */
-function ActButton({ act, question, onDone, variant = 'secondary', children }: ActButtonProps) {
+function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
   const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
   const [problem, setProblem] = useState('');
@@ -362,7 +362,6 @@ function ActButton({ act, question, onDone, variant = 'secondary', children }: A
     setProblem(errorOf(reply));
     if (!reply?.success) return;
     hasActed.current = true;
-    onDone?.();
     notify({ tone: 'success', title: t(outcomes[act]) });
     refresh();
   }
