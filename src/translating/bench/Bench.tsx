@@ -15,7 +15,7 @@ import { type Context, type Entry, entriesFor } from '../context.ts';
 import * as styles from './Bench.css.ts';
 import { EntryField, type EntryFieldProps } from './EntryField.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
-import { catalogOf, frenchBefore, keepWork, mergeFile, readWork } from './work.ts';
+import { catalogOf, frenchBefore, keepWork, mergeFile, onOtherTab, readWork } from './work.ts';
 import { wordsIn } from './words.ts';
 
 export function Bench({ context }: { context: Context }) {
@@ -76,14 +76,7 @@ function Workplace({ context, language, w }: Pick<EntryFieldProps, 'context' | '
   );
 
   useEffect(() => setKept(keepWork(language, work)), [language, work]);
-  useEffect(() => {
-    // Otherwise two tabs would overwrite each other's work.
-    const takeFromOtherTab = ({ key }: StorageEvent) => {
-      if (key === `bench.${language}`) setWork(readWork(language));
-    };
-    addEventListener('storage', takeFromOtherTab);
-    return () => removeEventListener('storage', takeFromOtherTab);
-  }, [language]);
+  useEffect(() => onOtherTab(language, setWork), [language]);
 
   const matches: Record<string, (form: Entry['forms'][number]) => boolean> = {
     missing: ({ path }) => missing.has(path),

@@ -77,11 +77,11 @@ function Fields({ entry, context, language, work, isSelected, onSelect, onChange
           area()?.setSelectionRange(end, end);
         };
         const type = (typed: string) => {
+          // Moving the cursor would end what an input method composes.
+          if (keepVariables(typed, needed, variables) === typed) return write(typed);
           const cursor = area()?.selectionStart ?? typed.length;
           const end = keepVariables(typed.slice(0, cursor), [], variables).length;
-          // Moving the cursor would end what an input method composes.
-          if (keepVariables(typed, needed, variables) === typed) write(typed);
-          else put(bringVariable(typed, cursor, text, variables) ?? { text: typed, end });
+          put(bringVariable(typed, cursor, text, variables) ?? { text: typed, end });
         };
         return (
           <div key={path} className={layout.stack.xs}>

@@ -10,7 +10,7 @@ export function keepVariables(typed: string, needed: readonly string[], allowed:
     if (whole) return whole;
     const isDamaged =
       /\{.*\}/.test(part) || allowed.some((name) => name.startsWith(part) || name.endsWith(part));
-    // Or else a brace was typed beside a word, which stays.
+    // Otherwise a brace was typed beside a word: keep the word.
     return isDamaged ? '' : part.replaceAll(/[{}]/g, '');
   });
   const lost = needed.filter((name) => !text.includes(name));

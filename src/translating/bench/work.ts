@@ -14,13 +14,24 @@ export interface Work {
   theirs: TextsByPath;
 }
 
+const keyOf = (language: string) => `bench.${language}`;
+
 export function readWork(language: string): Work {
-  return { texts: {}, from: {}, theirs: {}, ...JSON.parse(browserStorage.get(`bench.${language}`) ?? '{}') };
+  return { texts: {}, from: {}, theirs: {}, ...JSON.parse(browserStorage.get(keyOf(language)) ?? '{}') };
 }
 
 /** Returns false if the browser does not keep it. */
 export function keepWork(language: string, work: Work): boolean {
-  return browserStorage.set(`bench.${language}`, JSON.stringify(work));
+  return browserStorage.set(keyOf(language), JSON.stringify(work));
+}
+
+/** Two tabs would overwrite each other's work: `take` gets that of another one. Returns a function that ends it. */
+export function onOtherTab(language: string, take: (work: Work) => void): () => void {
+  const read = ({ key }: StorageEvent) => {
+    if (key === keyOf(language)) take(readWork(language));
+  };
+  addEventListener('storage', read);
+  return () => removeEventListener('storage', read);
 }
 
 export function writeText(work: Work, path: string, text: string, french: string): Work {
