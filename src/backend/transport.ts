@@ -194,10 +194,12 @@ export const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** As of a mail that leaves now, where the answer is of another version. */
+/** Where the answer is of another version. */
+export const unknownLinkMail: LinkMail = { state: 'onItsWay', at: null };
+
 export const linkMailSchema = z.catch(
   z.object({ state: z.enum(linkMailStates), at: z.nullable(z.iso.datetime()) }),
-  { state: 'onItsWay', at: null },
+  unknownLinkMail,
 );
 
 /** A property that is missing or has another type gets its default. */

@@ -37,6 +37,7 @@ import {
   type SendingSuccess,
   preloadSupabase,
   submitRequest,
+  unknownLinkMail,
 } from '../backend/transport.ts';
 import { useSiteForm } from './useSiteForm.ts';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -49,8 +50,6 @@ const durationsInHints = {
   licenceYears: families.licence.years,
   masterYears: families.master.years,
 };
-
-const onItsWay: LinkMail = { state: 'onItsWay', at: null };
 
 interface SentAdmission extends Omit<SendingSuccess, 'kind'> {
   mail: LinkMail;
@@ -99,13 +98,13 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
     requestOf: admissionRequestOf,
     findUnfit,
     submit: submitRequest,
-    onSent: ({ receivedAt = new Date().toISOString(), mail = onItsWay, ...success }, _, request) =>
-      onSent({ ...success, mail, request, sentAt: receivedAt }),
-    sentTexts: ({ receivedAt: createdAt = new Date().toISOString(), mail = onItsWay }) => {
-      const isAsPromised = isLinkMailOut(mail) && !isAnswerMoved({ kind: 'admission', createdAt });
+    onSent: ({ receivedAt = new Date().toISOString(), mail = unknownLinkMail, ...success }, _, request) => {
+      onSent({ ...success, mail, request, sentAt: receivedAt });
+      const isMoved = isAnswerMoved({ kind: 'admission', createdAt: receivedAt });
+      const isAsPromised = isLinkMailOut(mail) && !isMoved;
       return {
         title: t('success.title'),
-        text: t(isAsPromised ? 'success.text' : 'success.textWithoutMail'),
+        text: t(isAsPromised ? 'success.text' : 'success.textWithoutPromise'),
       };
     },
     failureTexts,

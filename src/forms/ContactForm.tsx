@@ -41,8 +41,10 @@ export function ContactForm({ labelledBy, search, phoneHours, movedAnswer }: Con
     link: search,
     preset: { ...(subject && { subject }), ...(search.message && { message: search.message }) },
     submit: import.meta.env.DELIVER_MESSAGES ? submitRequest : dispatchAsEvent('contact-message'),
-    onSent: (_, answers, { email }) => setSent({ ...answers, email }),
-    sentTexts: () => ({ title: t('success') }),
+    onSent: (_, answers, { email }) => {
+      setSent({ ...answers, email });
+      return { title: t('success') };
+    },
     failureTexts: () => ({ title: t('failure') }),
   });
 

@@ -35,9 +35,8 @@ interface SiteFormOptions<Kind extends RequestKind> {
   findRefusal?: (answers: FormAnswers<Kind>) => SendingFailure | undefined;
   /** Sends the checked answers, or keeps the answers in the page (`dispatchAsEvent`). Never rejects. */
   submit: (submission: Submission, answers: FormAnswers<Kind>) => Promise<SendingOutcome>;
-  /** Called when the request is accepted and the form is empty, before the toast. */
-  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, checked: RequestAnswers) => void;
-  sentTexts: (success: SendingSuccess) => ToastTexts;
+  /** Called when the request is accepted and the form is empty. Returns the toast. */
+  onSent: (success: SendingSuccess, answers: FormAnswers<Kind>, checked: RequestAnswers) => ToastTexts;
   failureTexts: (failure: SendingFailure) => ToastTexts;
 }
 
@@ -65,7 +64,6 @@ export function useSiteForm<Kind extends RequestKind>({
   findRefusal,
   submit,
   onSent,
-  sentTexts,
   failureTexts,
 }: SiteFormOptions<Kind>) {
   const { i18n } = useTranslation();
@@ -133,8 +131,7 @@ export function useSiteForm<Kind extends RequestKind>({
     if (isShown.current) renewAttempt(kind);
     form.reset();
     forgetAnswers();
-    onSent(result, answers, checked);
-    notify({ tone: 'success', ...sentTexts(result) });
+    notify({ tone: 'success', ...onSent(result, answers, checked) });
   }
 
   function reportFailure(failure: SendingFailure): void {

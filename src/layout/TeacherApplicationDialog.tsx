@@ -48,8 +48,10 @@ export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApp
     findRefusal: ({ lastDiploma }) =>
       lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchAsEvent('teacher-application'),
-    onSent: ({ reference }, answers) => onSent(followUp(reference, answers)),
-    sentTexts: () => t('success', { returnObjects: true }),
+    onSent: ({ reference }, answers) => {
+      onSent(followUp(reference, answers));
+      return t('success', { returnObjects: true });
+    },
     // The advice is also in the toast, which alone tells a visitor who has closed the dialog.
     failureTexts: (failure) =>
       failure.kind === 'withoutCv'
