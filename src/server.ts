@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import type { Mistake } from './catalogs/report.ts';
-import { lastRead } from './i18n/i18n.ts';
+import { type TextFault, lastRead } from './i18n/i18n.ts';
 
 const handle = createStartHandler(defaultStreamHandler);
 
-/** In French, as all that an editor reads (`src/build/check.ts`). By the messages of the errors of `i18n.ts`. */
-const sentences: Partial<Record<string, string>> = {
+/** In French, as all that an editor reads (`src/build/check.ts`). */
+const sentences: Record<TextFault, string> = {
   missing: 'il manque un texte.',
   shape: 'ici s’écrit un texte, pas une liste ni un groupe.',
   variable: 'la page n’a pas de valeur pour une variable de ce texte : corrigez le nom entre {{ et }}.',
@@ -25,7 +25,9 @@ console.error = (...messages: unknown[]) => {
   mistakes.push({
     file: lastRead.file,
     key: lastRead.key,
-    message: sentences[error.message] ?? `après ce texte, la page ne s’affiche plus : ${error.message}.`,
+    message:
+      sentences[error.message as TextFault] ??
+      `après ce texte, la page ne s’affiche plus : ${error.message}.`,
   });
 };
 

@@ -30,7 +30,10 @@ export function onErase(erase: () => void): () => void {
   return () => erasers.delete(erase);
 }
 
-/** Erases all at once, but for photographs for a dossier: false if some may be left, which a visit a day later removes. */
+/**
+ * Erases the data of the tab at once, then the photographs for a dossier. Resolves with false if some may be left, which a
+ * visit a day later removes.
+ */
 export async function eraseVisitorData(): Promise<boolean> {
   for (const erase of erasers) erase();
   unstored.clear();

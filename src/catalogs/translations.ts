@@ -23,8 +23,8 @@ export function readTranslation(own: Catalog, reference: Catalog, language: stri
   const texts = flatten(own);
   const catalog = mapTexts(textsToTranslate(reference, language), (french, path) => {
     const text = texts.get(path) ?? '';
-    const isOfItsPlace = !hasWrongVariables(path, text, french) && !isInLongerList(path, own, reference);
-    if (text.trim() !== '' && isOfItsPlace) return text;
+    const isUsable = !hasWrongVariables(path, text, french) && !isInLongerList(path, own, reference);
+    if (text.trim() !== '' && isUsable) return text;
     if (isProperName(path)) return french;
     missing.push(path);
     return '';

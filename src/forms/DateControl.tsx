@@ -49,15 +49,15 @@ export function DateControl({ question, ...text }: TextControlProps & { question
   const isoValue = readDate(text.value);
   const isInRange = isoValue && isoValue >= earliest && isoValue <= today;
 
-  async function open() {
+  async function open(opener: HTMLButtonElement) {
     // Safari does not focus a clicked button, but the calendar restores the focus to the element that had it.
-    trigger.current?.focus({ preventScroll: true });
+    opener.focus({ preventScroll: true });
     const loaded = await loadWithNotice(loadCalendar());
     setUnavailable(!loaded);
     // Don't take the focus from a field that the visitor went on to meanwhile.
-    if (!loaded || !trigger.current || trigger.current !== document.activeElement) return;
+    if (!loaded || opener !== document.activeElement) return;
     setCalendar(() => loaded.CalendarPopover);
-    scrollToMakeRoom(trigger.current);
+    scrollToMakeRoom(opener);
     setOpen(true);
   }
 
@@ -92,7 +92,7 @@ export function DateControl({ question, ...text }: TextControlProps & { question
             aria-expanded={isOpen}
             onPointerEnter={prefetchCalendar}
             onFocus={prefetchCalendar}
-            onClick={() => void open()}
+            onClick={({ currentTarget }) => void open(currentTarget)}
           >
             <Icon name="calendar" />
             {t('calendar.open')}

@@ -152,8 +152,8 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
     // Replaces the form in the history, so that Back does not lead to it.
     await router.navigate({ to: '/', replace: true });
     const toast = (await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') };
-    const photosMayStay = { tone: 'error', title: t('erase.photosMayStay') } as const;
-    notify((await erased) ? toast : { ...photosMayStay, text: `${t('erase.howToErase')} ${toast.text}` });
+    const text = `${t('erase.howToErase')} ${toast.text}`;
+    notify((await erased) ? toast : { tone: 'error', title: t('erase.photosMayStay'), text });
   }
 
   return (

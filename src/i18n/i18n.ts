@@ -17,7 +17,10 @@ export function slicesOf(route: string): readonly Slice[] {
 /** The place of the text that was read last, for the sentence about a page that cannot be rendered (`src/server.ts`). */
 export const lastRead = { file: '', key: '' };
 
-function fail(language: string, key: string, message: 'missing' | 'shape'): never {
+/** The messages of the errors, which `src/server.ts` says in French. */
+export type TextFault = 'missing' | 'shape' | 'variable';
+
+function fail(language: string, key: string, message: TextFault): never {
   Object.assign(lastRead, { file: `locales/${language}.json`, key });
   throw new Error(message);
 }
@@ -29,25 +32,25 @@ const strictTexts: InitOptions = {
     fail(language, `${slice}.${key}`, 'missing'),
   returnedObjectHandler: (key, _, { ns, lng }: { ns: readonly string[]; lng: string }) =>
     fail(lng, `${ns[0]}.${key}`, 'shape'),
-  postProcess: 'lastRead',
+  postProcess: 'checkText',
   postProcessPassResolved: true,
 };
 
-const rememberLastRead: PostProcessorModule = {
+const checkText: PostProcessorModule = {
   type: 'postProcessor',
-  name: 'lastRead',
+  name: 'checkText',
   process(text: string, _, { i18nResolved }) {
     // Safe cast: `postProcessPassResolved`.
     const { usedLng, usedNS, usedKey } = i18nResolved as Record<string, string>;
     Object.assign(lastRead, { file: `locales/${usedLng}.json`, key: `${usedNS}.${usedKey}` });
-    if (text.includes('{{')) throw new Error('variable');
+    if (text.includes('{{')) throw new Error('variable' satisfies TextFault);
     return text;
   },
 };
 
 export function createI18n(): I18n {
   const i18n = createInstance();
-  if (import.meta.env.SSR) i18n.use(rememberLastRead);
+  if (import.meta.env.SSR) i18n.use(checkText);
   void i18n
     .use(initReactI18next)
     .use(pluralPlugin((language) => pluralRules[language]))

@@ -197,7 +197,7 @@ export function decideLook(dossier: OpenedDossier, { birthDate }: Act<'look'>): 
   return birthDate === dossier.answers.birthDate ? {} : { events: [newEvent('guessed')] };
 }
 
-/** After the answer the school corrects by phone, unless a mail to the address was given up: its mails need another one. */
+/** After the answer, the school corrects by phone, unless a mail to the address was given up. */
 const mayCorrect = ({ answeredAt, answers, mails }: StoredRequest) =>
   answeredAt === null ||
   mails.some(({ recipient, state }) => recipient === answers.email && state === 'dead');

@@ -100,9 +100,7 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
   const lineOf = ({ stored, isNew, papers, changes, dueAt }: RequestNews & { dueAt?: number }) => {
     const { name, topic } = shortNameAndTopic(stored, t);
     const facts = [
-      ...(dueAt === undefined
-        ? []
-        : [t(dueAt < now ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) })]),
+      ...(dueAt ? [t(dueAt < now ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) })] : []),
       ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
       ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
       ...changes.map((change) => t(`morning.${change}`)),

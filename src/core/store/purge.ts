@@ -60,7 +60,7 @@ export async function purge(transaction: Transaction, months: number, isConfirme
   const before = await get`select purge_held as held from installation`;
   await run`update installation set purge_held = ${held}`;
   if (held > 0) return { removed: withdrawn, held };
-  // The person who confirms may have other settings than the server.
+  // The command may have another RETENTION_MONTHS than the server: delete no more than the server held.
   const most = isConfirmed ? Number(before?.held) : Number.MAX_SAFE_INTEGER;
   const oldRequests = sql`select sequence from requests where created_at < ${oldest}
     order by created_at, sequence limit ${most}`;

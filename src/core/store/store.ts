@@ -85,8 +85,8 @@ export function createSqlStore(driver: Driver, limits: Limits) {
       await reserveFileBytes(transaction, network, newBytes, changed.isProved, limits);
     }
     if (answers.email !== stored.answers.email) {
-      // What waits would take a link to the dossier of now to the earlier address: what asks for papers is written again, the
-      // rest is in the new confirmation. A mail that is leaving counts for the pace of its mailbox.
+      // Queued mails would take the new link to the earlier address. Requeue those that ask for papers; the new confirmation
+      // replaces the others. A mail that is being sent counts for the pace of its mailbox.
       const linked = sql`request = ${sequence} and kind in ('applicant', 'asked', 'withdrawn')`;
       const waiting =
         await all`delete from outbox where ${linked} and state in ('queued', 'dead') returning id`;

@@ -26,7 +26,15 @@ import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Office.css.ts';
 import { Papers } from './Papers.tsx';
 import { AnswerState, RequestList, UnopenedOffice, viewOf } from './RequestList.tsx';
-import { type RequestProps, actingName, callOffice, hasList, useLink, useReply } from './officeClient.ts';
+import {
+  type RequestAct,
+  type RequestProps,
+  actingName,
+  callOffice,
+  hasList,
+  useLink,
+  useReply,
+} from './officeClient.ts';
 
 /** The page of the school's office. The secret of the mailed link opens one request or the list of all. */
 export function Office() {
@@ -150,7 +158,7 @@ function Acts({ request, perform, by }: RequestProps & { by: string }) {
   const subject = t(`write.subjects.${kind}`, { reference });
   const body = `${t('write.body', { name })}\n\n`;
 
-  async function toggle(act: Parameters<RequestProps['perform']>[0], done: string) {
+  async function toggle(act: RequestAct, done: string) {
     setStatus(t('answered.pending'));
     setStatus((await perform(act)) || done);
   }

@@ -18,7 +18,7 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
-import { type RequestProps, useDownload } from './officeClient.ts';
+import { type RequestAct, type RequestProps, useDownload } from './officeClient.ts';
 
 /** Whether the mail that asked for papers, or reminded of them, at a time was given up. */
 const isUnsent = ({ history }: RequestProps['request'], at: string) =>
@@ -143,7 +143,7 @@ function AskAgain({
   const [status, setStatus] = useState('');
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
-  async function send(act: Parameters<RequestProps['perform']>[0]) {
+  async function send(act: RequestAct) {
     setAsking(false);
     button.current?.focus();
     setStatus(t(act.act === 'accept' ? 'papers.accepting' : 'papers.askingAgain'));

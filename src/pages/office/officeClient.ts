@@ -31,7 +31,7 @@ export function signature(): { by?: string } {
   return by ? { by } : {};
 }
 
-type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
+export type RequestAct = Extract<OfficeAct, { revision?: unknown }>;
 
 export interface RequestProps {
   request: NonNullable<OfficeAnswer['request']>;

@@ -182,7 +182,7 @@ function ShareProgram({ program }: { program: ProgramId }) {
   );
 }
 
-/** What persuades stands open on phones: the rest of a list, is folded. */
+/** The items that stand open on phones; the others are folded. */
 const shownFirst = { objectives: 3, careers: 2 };
 
 function Careers({ program }: { program: ProgramId }) {
