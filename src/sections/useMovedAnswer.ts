@@ -7,10 +7,10 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useSchoolNow } from './useSchoolClock.ts';
 
 /**
- * If a closed period moves the answer to a request of now or of `sentAt`, the sentence that names its day, not hours. The HTML
- * may be read in any week after its build: before a closed period it says that its hours do not count.
+ * If a closed period moves the answer to a request of now, the sentence that names its day, not hours. The HTML may be read
+ * in any week after its build: before a closed period it says that its hours do not count.
  */
-export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>, sentAt?: string): string | undefined {
+export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>): string | undefined {
   const { t } = useTranslation('today');
   const formats = useFormats();
   const now = useSchoolNow();
@@ -18,7 +18,7 @@ export function useMovedAnswer(kind: Exclude<RequestKind, 'teacher'>, sentAt?: s
     if (closedPeriodsFrom(import.meta.env.BUILD_DAY).length === 0) return undefined;
     return t('request.unlessClosed', { hours: kindFacts[kind].answerHours });
   }
-  const request = { kind, createdAt: sentAt ?? new Date(momentAt(now.date, now.time)).toISOString() };
+  const request = { kind, createdAt: new Date(momentAt(now.date, now.time)).toISOString() };
   if (!isAnswerMoved(request)) return undefined;
   return t('request.answerBy', { day: formats.date(schoolTime(answerDue(request)).date) });
 }

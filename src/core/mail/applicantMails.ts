@@ -15,8 +15,7 @@ import { isolate } from '../texts/bidi.ts';
 import { shorten, withNoBreakSpaces } from '../texts/cleanText.ts';
 import { type AnswerName, type RequestAnswers, questionOf } from '../questions/questions.ts';
 import { transcriptYears } from '../questions/academicYears.ts';
-import { answerDue, isAnswerMoved } from '../questions/answerDue.ts';
-import { kindFacts } from '../questions/requestKinds.ts';
+import { answerDue } from '../questions/answerDue.ts';
 import { schoolTime } from '../time/schoolTime.ts';
 import type { Translate } from '../texts/mailTexts.ts';
 import {
@@ -112,9 +111,7 @@ function nextSteps(stored: StoredRequest, { t, formats, now }: MailContext, hasL
   if (!isOpen(stored) || isDayOver(stored, now)) return [];
   if (kind === 'teacher') return [t('applicant.teacher.review'), t('applicant.teacher.answer')];
   const day = formats.date(schoolTime(answerDue({ kind, createdAt })).date);
-  const answer = isAnswerMoved({ kind, createdAt })
-    ? t('applicant.closed', { day })
-    : t(`applicant.${kind}.answer`, { count: kindFacts[kind].answerHours, day });
+  const answer = t(`applicant.${kind}.answer`, { day });
   const documents = t(hasLink ? 'applicant.dossier.documents' : 'applicant.admission.documents');
   return kind === 'admission' ? [answer, documents] : [answer];
 }

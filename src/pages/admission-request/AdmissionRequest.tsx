@@ -13,6 +13,7 @@ import {
   programsFor,
 } from '../../content/programs.ts';
 import { kindFacts } from '#core/questions/requestKinds.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -27,7 +28,7 @@ import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import { Receipt } from './Receipt.tsx';
+import { Receipt, dueDayOf } from './Receipt.tsx';
 
 const cardHeadingId = 'formulaire';
 
@@ -137,7 +138,8 @@ function IntakeNote(choice: AdmissionChoice) {
 function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
-  const moved = useMovedAnswer('admission', receipt?.sentAt);
+  const formats = useFormats();
+  const moved = useMovedAnswer('admission');
   const current = !receipt ? 0 : isLinkMailOut(receipt.mail) ? 2 : 1;
   return (
     <RequestSteps
@@ -150,7 +152,9 @@ function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
         },
         {
           name: 'answer',
-          text: moved ?? t('banner.steps.answer.text', { count: kindFacts.admission.answerHours }),
+          text: receipt
+            ? t('receipt.answerBy', { day: formats.date(dueDayOf(receipt)), email: receipt.request.email })
+            : (moved ?? t('banner.steps.answer.text', { count: kindFacts.admission.answerHours })),
         },
         {
           name: 'decision',

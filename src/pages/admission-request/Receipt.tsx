@@ -34,7 +34,13 @@ interface ReceiptProps extends KeptReceipt {
   onAnother?: (() => void) | undefined;
 }
 
-export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAnother }: ReceiptProps) {
+/** The day, in Djibouti, until which the school answers. */
+export const dueDayOf = ({ sentAt }: KeptReceipt): string =>
+  schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
+
+export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
+  const { reference, dossierSecret, mail, request, sentAt } = receipt;
+  const dueDay = dueDayOf(receipt);
   const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -50,7 +56,6 @@ export function Receipt({ reference, dossierSecret, mail, request, sentAt, onAno
   const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
   const texts = useIntakeSentences();
   const mailWord = linkMailWord(mail);
-  const dueDay = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
