@@ -14,7 +14,9 @@ export function openFileStore<Value>() {
   // Firefox throws at once instead of rejecting when cookies are blocked.
   const ask = <Answer>(call: () => Promise<Answer>) => within(answerTimeoutMs, (async () => call())());
   return {
-    set: (key: string, value: Value) => ask(() => set(key, value, store)),
+    /** Resolves with false if the value is not kept. */
+    set: async (key: string, value: Value) =>
+      (await ask(() => set(key, value, store).then(() => true))) ?? false,
     delete: (key: string) => ask(() => del(key, store)),
     clear: async () => (await ask(() => clear(store).then(() => true))) ?? false,
     entries: async () => (await ask(() => entries<string, Value>(store))) ?? [],

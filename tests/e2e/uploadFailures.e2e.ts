@@ -63,6 +63,7 @@ freshTest(
     await choosePhoto(paper);
     await expect(paper.getByText('1 page prête')).toBeVisible();
     await page.clock.fastForward(5_000);
+    await expect(paper.getByText('Ce navigateur ne garde pas vos photos')).toBeVisible();
     await paper.getByRole('button', { name: 'Retirer la page 1' }).click();
     await choosePdf(paper);
     await expectReceived();
@@ -87,7 +88,7 @@ test('what is too large for the receipt waits for the mailed link; a better file
     /Il vous reste 5\sMo pour vos pièces. Pour en déposer plus/,
   );
   await choosePdf(paper, 6_000_000);
-  const refusal = paper.getByText('Ouvrez d’abord votre dossier avec le lien');
+  const refusal = paper.getByText('Ouvrez votre dossier avec le lien');
   await expect(refusal).toBeVisible();
   await expect(page.getByText(/^Relevés.*fichier refusé/), 'to a screen reader').toBeAttached();
   // A browser does not report the choice of a file that its control still has.

@@ -73,6 +73,7 @@ export function PhotoPages({
   const latest = useRef(pages);
   /** Whether `latest` are those of a received file, for the same reason. */
   const areOpened = useRef(false);
+  const [areKept, setKept] = useState(true);
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const bytes = pages.reduce((sum, { made }) => sum + made.jpeg.size, 0);
@@ -114,7 +115,7 @@ export function PhotoPages({
         reference,
         paper,
         next.map(({ made }) => made),
-      );
+      ).then(setKept);
   }
 
   /** In the place of the page with the id `retaken`, or behind the last one. */
@@ -210,6 +211,7 @@ export function PhotoPages({
             {t('photos.heading')}
           </h4>
           <p className={styles.hint}>{t('photos.look')}</p>
+          <Status>{areKept ? '' : t('photos.unkept')}</Status>
           <ol role="list" className={styles.pages}>
             {pages.map((page, index) => (
               <li key={page.id} className={styles.photo}>

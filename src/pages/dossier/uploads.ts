@@ -186,16 +186,21 @@ export async function restoreUploads({ reference, papers }: Dossier): Promise<vo
 
 const draftPrefix = 'draft:';
 
-/** Keeps photographs that are not a PDF yet: a phone may close the tab while its camera is open. */
+/**
+ * Keeps photographs that are not a PDF yet: a phone may close the tab while its camera is open. Resolves with false if the
+ * browser does not keep them.
+ */
 export async function keepDraft(
   reference: string,
   paper: PaperName,
   pages: readonly PhotoPage[],
-): Promise<void> {
-  if (reference !== openReference) return;
+): Promise<boolean> {
+  if (reference !== openReference) return true;
   const key = `${draftPrefix}${reference}:${paper}`;
   const draft: Draft = { pages, savedAt: Date.now() };
-  await (pages.length > 0 ? keptUploads.set(key, draft) : keptUploads.delete(key));
+  if (pages.length > 0) return keptUploads.set(key, draft);
+  await keptUploads.delete(key);
+  return true;
 }
 
 export async function readDraft(reference: string, paper: PaperName): Promise<readonly PhotoPage[]> {
