@@ -52,8 +52,11 @@ function Control({
   const { message } = useRuleWords();
   const formats = useFormats();
   const { question, options } = words;
-  const limitNotice = (max: number) =>
-    countCharacters(field.state.value) > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
+  function limitNotice({ max, messages }: { max: number; messages: { tooLong: ValidationKey } }) {
+    const length = countCharacters(field.state.value);
+    if (length > max) return message(messages.tooLong);
+    return length > 0.9 * max ? t('limitNear', { max: formats.number(max) }) : '';
+  }
   const fault = field.state.meta.errors[0] as ValidationKey | undefined;
   const fieldProps = {
     name: field.name,
@@ -81,11 +84,11 @@ function Control({
         <TextField
           {...text}
           {...(question.autoComplete && { spellCheck: 'false' })}
-          notice={limitNotice(question.max)}
+          notice={limitNotice(question)}
         />
       );
     case 'text':
-      return <TextField {...text} isMultiline notice={limitNotice(question.max)} />;
+      return <TextField {...text} isMultiline notice={limitNotice(question)} />;
     case 'phone':
       return <TextField {...text} type="tel" />;
     case 'email':

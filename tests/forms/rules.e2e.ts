@@ -109,7 +109,9 @@ test('a birth date may name the month or have a short year; a child’s date is 
   await expect(birthDate).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the limit of a text is shown once the text is close to it', async ({ page }) => {
+test('the limit of a text is shown once the text is close to it, and then that the text is too long', async ({
+  page,
+}) => {
   const form = new ContactForm(page);
   await form.open();
   const limit = form.root.getByText(/limite\s: 10\s000\scaractères/);
@@ -117,4 +119,7 @@ test('the limit of a text is shown once the text is close to it', async ({ page 
   await expect(limit).toBeHidden();
   await form.text('Message').fill('a'.repeat(9001));
   await expect(limit).toBeVisible();
+  await form.text('Message').fill('a'.repeat(10_001));
+  await expect(form.root.getByText(/ne peut pas dépasser 10\s000\scaractères/)).toBeVisible();
+  await expect(limit).toBeHidden();
 });
