@@ -21,7 +21,8 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
   const formats = useFormats();
   const openingText = useOpeningText(version);
   const now = useSchoolNow();
-  const today = now && weekdayOf(now.date);
+  const closedPeriods = closedPeriodsFrom(now?.date ?? import.meta.env.BUILD_DAY);
+  const today = now && !closedPeriods.some(({ from }) => from <= now.date) && weekdayOf(now.date);
   const inWords = (spans: readonly OpenSpan[]) =>
     formats.list(spans.map(({ from, to }) => t('span', { from: formats.time(from), to: formats.time(to) })));
   return (
@@ -63,7 +64,7 @@ export function OpeningHours({ version }: { version: HoursVersion }) {
           </tbody>
         ))}
       </table>
-      {closedPeriodsFrom(now?.date ?? import.meta.env.BUILD_DAY).map(({ from, to }) => (
+      {closedPeriods.map(({ from, to }) => (
         <p key={from} className={layout.paddingAbove.xs}>
           {from === to
             ? t('closedDay', { date: formats.date(from) })

@@ -146,6 +146,8 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
     await open('/contact');
     await expect.soft(page.getByText(/^Fermé du \d.* au \d.*\.$/)).toBeVisible();
     await expect.soft(page.getByText(/^Fermé le \d.*\.$/)).toBeVisible();
+    const today = page.getByRole('rowheader').filter({ hasText: 'aujourd’hui' });
+    await expect.soft(today, 'whose hours do not apply').toHaveCount(0);
     await open('/admission-request');
     const form = new AdmissionForm(page);
     await form.answerRequests();
