@@ -192,6 +192,18 @@ test('papers and a correction are news of a request that is due and of an older 
   expect(await cameWith(at(4))).toEqual([['with papers', '2 papers']]);
 });
 
+test('a change comes before older requests and papers, which the office’s list has too', async () => {
+  const news = await readNews('2026-12-06', [
+    admission('corrected', at(5), {
+      events: [event('corrected', at(5, '10:00'))],
+      answeredAt: at(5, '11:00'),
+    }),
+    admission('new', at(5), { papers: [received('cv', at(5))], answeredAt: at(5, '11:00') }),
+    admission('newer', at(5), { papers: [received('cv', at(5))], answeredAt: at(5, '11:00') }),
+  ]);
+  expect(news?.came.map(([reference]) => reference)).toEqual(['corrected', 'newer', 'new']);
+});
+
 test('on a day that the school is open the mail is queued once, from eight o’clock', async () => {
   const queueAt = vi.fn<(now: string, mail: object) => Promise<boolean>>(async () => true);
   for (const now of [at(4, '12:00'), at(5, '07:59'), at(5, '08:00'), at(5, '20:00'), at(6, '08:01')])

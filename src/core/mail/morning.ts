@@ -89,8 +89,12 @@ export async function readMorning(
   const facts = isNewMonth ? findOutdatedFacts(day) : [];
   if ([due, complete, came, problems, facts].every(({ length }) => length === 0)) return null;
   due.sort((one, other) => one.dueAt - other.dueAt);
+  // The office's list has new requests and papers, but no changes, so a long mail must not leave those out.
+  const changesFirst = came
+    .toReversed()
+    .toSorted((one, other) => Number(other.changes.length > 0) - Number(one.changes.length > 0));
   // `until`: the time of the next mail, in ms. Earliest and oldest first.
-  return { day, until, due, complete: complete.toReversed(), came: came.toReversed(), problems, facts };
+  return { day, until, due, complete: complete.toReversed(), came: changesFirst, problems, facts };
 }
 
 export function morningMail(news: MorningNews, context: MailContext): MailContent {
