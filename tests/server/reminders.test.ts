@@ -1,6 +1,7 @@
 /** Who is reminded of missing papers, and when, with a clock that the test moves. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
+import { writeMail } from '#core/mail/mails.ts';
 import { deadlineOf } from '#core/mail/reminders.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import type { RequestChange } from '#core/store/store.ts';
@@ -10,7 +11,9 @@ import {
   academicRequest,
   certifyingRequest,
   findStored,
+  mailTexts,
   storedPaper,
+  storedRequest,
   submission,
 } from '../support/requests.ts';
 
@@ -98,14 +101,24 @@ async function submit(reference: string, email: string, answers = master as Answ
 }
 
 const { degree: _, ...withoutDegree } = { ...master, lastDiploma: 'licence' };
+const electrical = { ...withoutDegree, domain: 'genie-electrique' } as const;
 
 test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
   ['the master that follows the diploma', withoutDegree, '2027-06-01T08:00Z', '2027-07-15'],
-  ['the only degree of a domain', { ...withoutDegree, domain: 'genie-electrique' }, july2, '2027-09-25'],
+  ['the only degree of a domain', electrical, july2, '2027-09-25'],
   ['the intake of the last minute in Djibouti', master, '2027-07-14T20:59Z', '2027-07-15'],
   ['the next intake after it', { ...master, academicYear: '2028-2029' }, '2027-07-14T21:00Z', '2028-07-15'],
 ])('a reminder names the date of %s', (_, answers, createdAt, date) => {
   expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
+});
+
+test.each<[when: string, answers: Answers, words: RegExp]>([
+  ['before the day of a programme', master, /^À déposer avant le 15\sjuillet\s2027,/m],
+  ['until the end of that day', electrical, /^À déposer le 25\sseptembre\s2027 au plus tard,/m],
+])('a reminder asks for papers %s, as the programme takes them', (_, answers, words) => {
+  const listed = [storedRequest(answers, { createdAt: july2 })];
+  const mail = { id: '', kind: 'reminder', attempt: 1, createdAt: july2, recipient: null, listed } as const;
+  expect(writeMail(mail, mailTexts, school).text).toMatch(words);
 });
 
 test('exactly those of the table are reminded, once each time, and nobody on the day of the request', async () => {
