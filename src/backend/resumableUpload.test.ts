@@ -178,7 +178,7 @@ test('a file that is gone, or damaged after its beginning, is not blamed on the 
   expect(startedUploads).toHaveLength(1);
 });
 
-test('an upload that stalls for 45 seconds is tried again, and the visitor can stop it', async () => {
+test('an upload that stalls for 45 s is tried again, a slow one goes on, and each can be stopped', async () => {
   answerWith(shown(), withTicket);
   uploadScripts = [() => {}];
   const { end, stop } = handIn();

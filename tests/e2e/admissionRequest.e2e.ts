@@ -49,7 +49,7 @@ test.describe('a complete request', () => {
     });
   }
 
-  test('is sent once on a double click, and a visitor who left the page finds its receipt', async ({
+  test('is sent once on a double click, and a visitor who left the page finds its receipt, and an empty form behind it', async ({
     page,
   }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
