@@ -153,7 +153,9 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
     await router.navigate({ to: '/', replace: true });
     const toast = (await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') };
     const text = `${t('erase.howToErase')} ${toast.text}`;
-    notify((await erased) ? toast : { tone: 'error', title: t('erase.photosMayStay'), text });
+    notify(
+      (await erased) ? { ...toast, stays: true } : { tone: 'error', title: t('erase.photosMayStay'), text },
+    );
   }
 
   return (

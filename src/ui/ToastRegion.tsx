@@ -10,6 +10,8 @@ export interface ToastContent {
   text?: string;
   /** The page announces its words, with what to do (`SendingFailed`). */
   isSilent?: boolean;
+  /** A success whose text the page does not state too. */
+  stays?: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
     }
     const reading =
       toast.tone === 'success' &&
+      !toast.stays &&
       setInterval(() => {
         if (!region.current?.matches(':hover, :focus-within')) closeToast();
       }, readingMs);
