@@ -32,6 +32,7 @@ interface SmallFormProps {
 }
 
 const inputAttributes: Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>> = {
+  birthDate: { autoComplete: 'bday' },
   reference: { autoComplete: 'off', spellCheck: 'false' },
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email', spellCheck: 'false' },

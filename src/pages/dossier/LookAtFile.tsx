@@ -57,7 +57,12 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
 
   return (
     <>
-      <Button ref={opener} variant="quiet" onClick={() => void open()}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        aria-expanded={known?.reference === reference ? undefined : isAsking}
+        onClick={() => void open()}
+      >
         {t('files.open', { size: formats.fileSize(file.bytes) })}{' '}
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
