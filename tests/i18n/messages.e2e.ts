@@ -113,7 +113,7 @@ test('an application whose tab is closed while its CV is sent is stored, and the
   await page.goto(`/dossier#${secret}`);
   await page.unroute('**/dossier-upload');
   await expect(page.getByRole('main')).toContainText(reference);
-  await expect(page.locator('main details[name="paper"]'), 'the CV alone').toHaveCount(1);
+  await expect(page.locator('main li > details'), 'the CV alone').toHaveCount(1);
   const paper = await openPaper(page, 'Curriculum vitæ');
   await pdfInput(paper).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(paper.locator('summary')).toContainText('Fichier reçu');

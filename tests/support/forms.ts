@@ -224,7 +224,7 @@ export class TeacherDialog extends FormPage {
 
 /** Opens a paper of a dossier by its name, or by its place on a page in any language. */
 export async function openPaper(page: Page, which: string | number): Promise<Locator> {
-  const papers = page.getByRole('listitem').filter({ has: page.locator('details[name="paper"]') });
+  const papers = page.getByRole('main').locator('li:has(> details)');
   const paper =
     typeof which === 'number'
       ? papers.nth(which)

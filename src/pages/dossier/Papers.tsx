@@ -203,7 +203,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
 
   return (
     <li {...takesFiles}>
-      <details name="paper" className={styles.paper} open={isOpen}>
+      <details className={styles.paper} open={isOpen}>
         <summary ref={summary} className={styles.summary}>
           <Mark state={state} />
           <span className={styles.rowBody}>
