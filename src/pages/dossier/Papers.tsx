@@ -269,7 +269,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                       onChoose={(files) => void choose(files, true)}
                     />
                     <Button variant="quiet" onClick={() => stop(file.id)}>
-                      {t('files.discard')}
+                      {t('files.discard')} <UploadName name={keptBefore[file.id]?.name} />
                     </Button>
                   </>
                 )}
@@ -375,12 +375,17 @@ function Upload({ transfer, onRetry, onStop }: UploadProps) {
       </span>
       {(state === 'blocked' || (state === 'refused' && isKept)) && (
         <Button variant="quiet" onClick={onRetry}>
-          {t('retry')}
+          {t('retry')} <UploadName name={name} />
         </Button>
       )}
       <Button variant="quiet" onClick={onStop}>
-        {t(hasEnded ? 'files.close' : 'files.stop')}
+        <span>{t(hasEnded ? 'files.close' : 'files.stop')}</span> <UploadName name={name} />
       </Button>
     </li>
   );
 }
+
+/** In the name of a button, for screen readers. */
+const UploadName = ({ name = '' }: { name?: string | undefined }) => (
+  <bdi className={layout.visuallyHidden}>{withoutDirection(name)}</bdi>
+);
