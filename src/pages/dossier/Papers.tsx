@@ -209,14 +209,19 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           <span className={styles.rowBody}>
             <span className={styles.paperName}>{name}</span>
             <span className={styles.state[state]}>
-              {state === 'nothing'
-                ? t(`states.nothing.${group}`)
-                : t(`states.${state}`, {
-                    count: received.length,
-                    share: formats.percent(sumOf('sent') / (sumOf('bytes') || 1)),
-                    moment: last ? formats.moment(last) : '',
-                    reason: reasonOf(received.find((file) => file.state === 'asked') ?? {}),
-                  })}
+              <span>
+                {state === 'nothing'
+                  ? t(`states.nothing.${group}`)
+                  : t(`states.${state}`, {
+                      count: received.length,
+                      moment: last ? formats.moment(last) : '',
+                      reason: reasonOf(received.find((file) => file.state === 'asked') ?? {}),
+                    })}
+              </span>{' '}
+              {/* Hidden, because a screen reader would say each change of the focused row. */}
+              {state === 'sending' && (
+                <span aria-hidden="true">{formats.percent(sumOf('sent') / (sumOf('bytes') || 1))}</span>
+              )}
             </span>
           </span>
           {state === 'nothing' && <span className={styles.add}>{t('states.add')}</span>}
