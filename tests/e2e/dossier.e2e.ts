@@ -270,9 +270,10 @@ freshTest(
     const pdf = pdfOf(400_000);
     await open(page);
     await cutUploads(page, 2);
-    await pdfInput(await openPaper(page, 'Portfolio')).setInputFiles(await pdfFile(pdf));
-    await expect(page.locator('details[open]')).toContainText('Connexion coupée');
-    await expect(page.locator('details[open] > summary')).toContainText('Envoi');
+    const before = await openPaper(page, 'Portfolio');
+    await pdfInput(before).setInputFiles(await pdfFile(pdf));
+    await expect(before).toContainText('Connexion coupée');
+    await expect(before.locator('summary')).toContainText('Envoi');
     await expect(page.getByText(/^Portfolio.*connexion coupée/), 'to a screen reader').toBeAttached();
     await page.close();
 
@@ -308,7 +309,7 @@ freshTest(
     const paper = await openPaper(second, 'identité');
     await cutUploads(second);
     await paper.getByRole('button', { name: /^Envoyer cette page/ }).click();
-    await expect(second.locator('details[open]')).toContainText('Connexion coupée');
+    await expect(paper).toContainText('Connexion coupée');
     await second.close();
 
     await expectNothingIn(other);
@@ -518,6 +519,39 @@ test('a screen reader hears of each file that it is sent and arrives; the row st
   );
 });
 
+test('a file that has arrived is not shown as missing while the dossier does not answer', async ({
+  page,
+}) => {
+  await open(page);
+  const said = await listenToLiveRegions(page);
+  const { paper, proceed } = await beginUpload(page, 'Curriculum');
+  await page.route('**/functions/v1/dossier', (route) =>
+    route.request().postDataJSON().act === 'show' ? route.abort() : route.continue(),
+  );
+  await proceed();
+  await expect.poll(said).toContainEqual(expect.stringContaining('fichier reçu'));
+  const row = paper.locator('details[open] > summary');
+  await expect(row).toContainText(/Envoi en cours 100\s%/);
+  await page.unroute('**/functions/v1/dossier');
+  await comeBack(page);
+  await expect(row).toContainText('Fichier reçu le');
+  await expect(row).not.toContainText('Envoi');
+});
+
+test('a paper that is opened stays where it was pressed, below another one that is open', async ({
+  page,
+}) => {
+  await open(page);
+  await photoInput(await openPaper(page, 'Curriculum')).setInputFiles(await takePhoto(page, 300));
+  await expect(page.getByText('1 page prête')).toBeVisible();
+  const row = page.locator('summary', { hasText: 'Relevés' });
+  await row.focus();
+  const before = await row.boundingBox();
+  await row.press('Enter');
+  await expect(page.locator('details[open] > summary', { hasText: 'Relevés' })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test('by keyboard one sees which choice of a file has the focus', async ({ page }) => {
   await open(page);
   const input = pdfInput(await openPaper(page, 'Curriculum'));
@@ -560,7 +594,8 @@ test('pages that were sent can be looked at, one removed, and the rest is one fi
   await paper.getByRole('button', { name: /^Envoyer ces 3 pages/ }).click();
   await expect(paper.locator('summary')).toContainText('Fichier reçu');
   const sent = await readReceived('transcripts');
-  await paper.getByRole('button', { name: /^Ouvrir/ }).click();
+  await paper.getByRole('button', { name: /^Ouvrir/, expanded: false }).click();
+  await expect(paper.getByRole('button', { name: /^Ouvrir/, expanded: true })).toBeFocused();
   const birthDate = paper.getByRole('textbox', { name: 'Votre date de naissance' });
   await birthDate.fill('17/05/2003');
   await birthDate.press('Enter');
@@ -716,11 +751,13 @@ test('“Effacer et quitter” warns where no mail may arrive and can be cancell
   });
   await open(page);
   expect(await eraseAndLeave(page, 'dismiss')).toContain('plus rien n’ouvrira ce dossier');
+  await page.clock.install();
   await page.unroute('**/functions/v1/dossier');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   expect(await eraseAndLeave(page)).toContain(`numéro ${dossier.reference}`);
   await expect(page.getByText('Tout est effacé et le lien est annulé')).toBeVisible();
+  await page.clock.fastForward(30_000);
   await expect(page.getByText('indiquez votre numéro de dossier et votre adresse')).toBeVisible();
   await page.goto(`/dossier#${dossier.secret}`);
   await expect(page.getByRole('main')).toContainText('« Effacer et quitter » l’a annulé');
@@ -843,7 +880,15 @@ test('a button in the dossier ends the reminders and keeps the focus, and the of
   await open(page);
   const main = page.getByRole('main');
   await main.getByText('Rappels par email').click();
-  await main.getByRole('button', { name: 'Ne plus me le rappeler' }).click();
+  const held: Route[] = [];
+  await page.route('**/functions/v1/dossier', (route) =>
+    route.request().postDataJSON().act === 'stopReminders' ? void held.push(route) : route.continue(),
+  );
+  const stop = main.getByRole('button', { name: 'Ne plus me le rappeler' });
+  for (const _ of ['once', 'again']) await stop.click();
+  await expect(main.getByText('Enregistrement…')).toBeVisible();
+  expect(held).toHaveLength(1);
+  await held[0]?.continue();
   await expect(main).toContainText('Vous ne recevez plus de rappels.');
   await expect(main.locator('summary', { hasText: 'Rappels par email' })).toBeFocused();
   await page.goto(`/office#${await readOfficeSecret()}`);

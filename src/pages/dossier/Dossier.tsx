@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isLinkMailOut, linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits } from '#core/limits.ts';
@@ -27,7 +27,7 @@ import { callDossier, refresh, useReply } from './dossierClient.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
-import { restoreUploads, useUploads } from './uploads.ts';
+import { dropReceived, restoreUploads, useUploads } from './uploads.ts';
 
 /** Opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
 export function Dossier() {
@@ -105,6 +105,7 @@ function OpenDossier({ dossier }: DossierProps) {
       ? ({ tone: 'success', title: t('leave.done'), text: t('leave.again') } as const)
       : ({ tone: 'error', title: t('leave.unreached'), text: t('leave.linkWorks') } as const);
   }
+  useLayoutEffect(() => dropReceived(dossier), [dossier]);
   useEffect(() => {
     void restoreUploads(dossier);
     // Once for each page load, because uploads that start later are in memory.

@@ -110,6 +110,13 @@ function forgetUpload(id: string): void {
   update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
+/** Ends the transfers of files that the dossier lists. */
+export function dropReceived({ papers }: Dossier): void {
+  const isListed = ({ id }: Transfer) => papers.some((file) => file.id === id && file.state !== 'uploading');
+  const { transfers } = uploads.get();
+  if (transfers.some(isListed)) update({ transfers: transfers.filter((one) => !isListed(one)) });
+}
+
 /** Refusals of the dossier, not of the file: with room, another link or a withdrawal undone, the function takes it. */
 const mayTakeLater = ['needsMailedLink', 'noRoom', 'dossierFull', 'tooManyFiles', 'withdrawn', 'unknown'];
 
@@ -149,7 +156,10 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     return;
   }
   if (end.success) {
-    forgetUpload(id);
+    // The transfer stays until the dossier lists the file (`dropReceived`), or its row would say that nothing has come.
+    abortControllers.delete(id);
+    void keptUploads.delete(id);
+    updateTransfer(id, { sent: content.size });
     report(paper, 'received');
     refresh();
   } else {
