@@ -343,7 +343,8 @@ interface ActButtonProps {
 function ActButton({ act, question, variant = 'secondary', children }: ActButtonProps) {
   const { t } = useTranslation('dossier');
   const errorOf = useReplyError('dossier');
-  const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState('');
+  const isPending = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasActed = useRef(false);
 
@@ -357,10 +358,12 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
   }, []);
 
   async function perform() {
-    if (question && !window.confirm(question)) return;
-    setProblem('');
+    if (isPending.current || (question && !window.confirm(question))) return;
+    isPending.current = true;
+    setStatus(t('pending'));
     const reply = await callDossier({ act });
-    setProblem(errorOf(reply));
+    isPending.current = false;
+    setStatus(errorOf(reply));
     if (!reply?.success) return;
     hasActed.current = true;
     notify({ tone: 'success', title: t(outcomes[act]) });
@@ -372,7 +375,7 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
       <Button ref={button} variant={variant} onClick={() => void perform()}>
         {children}
       </Button>
-      <Status>{problem}</Status>
+      <Status>{status}</Status>
     </>
   );
 }

@@ -185,9 +185,10 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
 
   async function remove(file: FileState) {
     if (!window.confirm(t('files.removeQuestion', { moment: momentOf(file) }))) return;
-    setProblems({});
+    setProblems({ notice: t('pending') });
     const reply = await callDossier({ act: 'remove', file: file.id });
-    if (!reply?.success) return setProblems({ file: errorOf(reply) });
+    setProblems(reply?.success ? {} : { file: errorOf(reply) });
+    if (!reply?.success) return;
     keepFocus();
     report(paper, 'removed');
     refresh();
