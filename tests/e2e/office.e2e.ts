@@ -170,8 +170,12 @@ test('the page asks for the name of a colleague above the history, keeps it, and
   await expect(event('Fin de la prise en charge')).toContainText('Kadra');
   await name.fill('');
   await main.getByRole('button', { name: 'Je m’en occupe' }).click();
-  await expect(main).toContainText('Écrivez d’abord votre nom');
   await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Écrivez d’abord votre nom\./);
+  const errors = main.getByText('Écrivez d’abord votre nom');
+  await expect(errors, 'at the field alone').toHaveCount(1);
+  await name.fill('K');
+  await expect(errors).toHaveCount(0);
 });
 
 test('a note, and a line to an applicant, stay with their request, also offline, until they are sent', async ({

@@ -75,6 +75,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   const errorOf = useReplyError('office');
   const describeEvent = useEventText();
   const [by, setBy] = useState(actingName.get);
+  const [nameError, setNameError] = useState('');
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -106,6 +107,10 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
     const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
     return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
   };
+  function askForName() {
+    flushSync(() => setNameError(t('take.nameless')));
+    document.querySelector<HTMLElement>('[name="by"]')?.focus();
+  }
   const { kind, name, topic, receivedAt } = request;
   const isRefused = request.history.some(({ event }) => event === 'unconfirmed');
   const addressText = isRefused ? 'history.events.unconfirmed' : request.isUnconfirmed && 'facts.unconfirmed';
@@ -125,7 +130,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
           ...(request.takenBy ? [{ name: t('facts.takenBy'), text: <bdi>{request.takenBy}</bdi> }] : []),
         ]}
       >
-        <Acts request={request} perform={perform} by={cleanLine(by)} />
+        <Acts request={request} perform={perform} by={cleanLine(by)} askForName={askForName} />
       </RequestHead>
       <WovenEdge />
       <Answers request={request} />
@@ -135,12 +140,13 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
           name="by"
           label={t('by.label')}
           description={t('by.help')}
-          error={undefined}
+          error={nameError || undefined}
           autoComplete="off"
           value={by}
           onChange={(name) => {
             const kept = name.slice(0, officeLimits.byMax);
             setBy(kept);
+            setNameError('');
             actingName.set(kept);
           }}
         />
@@ -150,7 +156,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
 }
 
 /** Marks the request as answered or taken, or undoes it, and opens the office's own mail program and phone. */
-function Acts({ request, perform, by }: RequestProps & { by: string }) {
+function Acts({ request, perform, by, askForName }: RequestProps & { by: string; askForName: () => void }) {
   const { t } = useTranslation('office');
   const [status, setStatus] = useState('');
   const { kind, reference, name, email, phone, answeredAt, withdrawnAt, takenBy } = request;
@@ -171,8 +177,8 @@ function Acts({ request, perform, by }: RequestProps & { by: string }) {
   async function take() {
     if (isMine) return void (await toggle({ act: 'release' }, t('take.released')));
     if (by) return void (await toggle({ act: 'take', by }, t('take.taken')));
-    setStatus(t('take.nameless'));
-    document.querySelector<HTMLElement>('[name="by"]')?.focus();
+    setStatus('');
+    askForName();
   }
 
   return (
