@@ -22,7 +22,10 @@ interface FormField extends Pick<TextFieldProps, 'label' | 'description' | 'isMu
 interface SmallFormProps {
   label: string;
   fields: readonly FormField[];
-  children?: ReactNode;
+  /** Stands above the fields. A function gets `choiceError` once the form was submitted. */
+  children?: ReactNode | ((error: string | undefined) => ReactNode);
+  /** The error of the choice in `children`, whose first input a submission then focuses. */
+  choiceError?: string | undefined;
   submitLabel: string;
   pendingLabel: string;
   /** Keeps the answers in the tab under this key until they are sent. */
@@ -43,6 +46,7 @@ export function SmallForm({
   label,
   fields,
   children,
+  choiceError,
   submitLabel,
   pendingLabel,
   draftKey,
@@ -64,7 +68,6 @@ export function SmallForm({
 
   function change(next: typeof values) {
     setValues(next);
-    setSpokenError('');
     if (draftKey) remember(draftKey, next);
   }
 
@@ -88,10 +91,14 @@ export function SmallForm({
     setAttempts(attempts + 1);
     setOutcome('');
     setSpokenError('');
-    const wrong = fields.find(problemOf);
-    if (wrong) {
-      const control = form.current?.querySelector<HTMLElement>(`[name="${wrong.name}"]`);
-      if (control === document.activeElement) setSpokenError(sayAgain(problemOf(wrong) ?? '', attempts));
+    const checked = [
+      { selector: 'input', problem: choiceError },
+      ...fields.map((field) => ({ selector: `[name="${field.name}"]`, problem: problemOf(field) })),
+    ];
+    const wrong = checked.find(({ problem }) => problem);
+    if (wrong?.problem) {
+      const control = form.current?.querySelector<HTMLElement>(wrong.selector);
+      if (control === document.activeElement) setSpokenError(sayAgain(wrong.problem, attempts));
       control?.focus();
       return;
     }
@@ -115,9 +122,10 @@ export function SmallForm({
       aria-label={label}
       className={styles.smallForm}
       noValidate
+      onChange={() => setSpokenError('')}
       onSubmit={(event) => void submit(event)}
     >
-      {children}
+      {typeof children === 'function' ? children(attempts > 0 ? choiceError : undefined) : children}
       {fields.map((field) => (
         <TextField
           key={field.name}

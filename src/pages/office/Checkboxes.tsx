@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
-import { label } from '../../ui/Field.css.ts';
+import type { ReactNode } from 'react';
+import { head, label } from '../../ui/Field.css.ts';
+import { ErrorText } from '../../ui/Field.tsx';
 import * as styles from './Office.css.ts';
 
 interface CheckboxesProps<Id extends string> {
@@ -7,18 +8,26 @@ interface CheckboxesProps<Id extends string> {
   items: readonly { id: Id; content: ReactNode }[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
-  /** The first checkbox. */
-  ref: Ref<HTMLInputElement>;
+  error: string | undefined;
 }
 
-export function Checkboxes<Id extends string>({ legend, items, chosen, onChange, ref }: CheckboxesProps<Id>) {
+export function Checkboxes<Id extends string>({
+  legend,
+  items,
+  chosen,
+  onChange,
+  error,
+}: CheckboxesProps<Id>) {
   return (
     <fieldset>
-      <legend className={label}>{legend}</legend>
-      {items.map(({ id, content }, index) => (
+      {/* As in `RadioField`, the error is in the name of the group. */}
+      <legend className={head}>
+        <span className={label}>{legend}</span>
+        {error && <ErrorText>{error}</ErrorText>}
+      </legend>
+      {items.map(({ id, content }) => (
         <label key={id} className={styles.checkboxLabel}>
           <input
-            ref={index === 0 ? ref : undefined}
             type="checkbox"
             checked={chosen.includes(id)}
             onChange={({ target }) =>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeList } from '#core/acts/officeHandler.ts';
 import { isolate } from '#core/texts/bidi.ts';
@@ -28,7 +28,6 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
   const errorOf = useReplyError('office');
   const { reference, hasOthers } = row;
   const [chosen, setChosen] = useState([reference]);
-  const first = useRef<HTMLInputElement>(null);
   const { reply } = useReply(hasOthers ? { act: 'list', person: reference, filter: 'all', page: 1 } : null);
   const { rows, pages } = (reply?.success && reply.list) || { rows: [], pages: 1 };
   const others = rows.filter((one) => one.reference !== reference && !one.eraseAt);
@@ -48,40 +47,41 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
           fields={[]}
           submitLabel={t('erase.submit')}
           pendingLabel={t('erase.pending')}
+          choiceError={chosen.length === 0 ? t('erase.nothing') : undefined}
           send={async () => {
-            if (chosen.length === 0) {
-              first.current?.focus();
-              return { text: t('erase.nothing') };
-            }
             const problem = errorOf(await callOffice({ act: 'erase', references: chosen, ...signature() }));
             if (!problem) onErased(chosen.length);
             return { text: problem };
           }}
         >
-          <Checkboxes
-            legend={t('erase.requests')}
-            items={[row, ...others].map(({ reference: id, name, receivedAt, papers }) => ({
-              id,
-              content: (
-                <span className={styles.rowBody}>
-                  {isolate(name)}
-                  <span className={styles.hint}>
-                    {t('erase.facts', {
-                      reference: isolate(id),
-                      moment: formats.moment(receivedAt),
-                      count: papers,
-                    })}
-                  </span>
-                </span>
-              ),
-            }))}
-            chosen={chosen}
-            onChange={setChosen}
-            ref={first}
-          />
-          <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
-          {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
-          {pages > 1 && <p className={styles.hint}>{t('erase.more', { shown: rows.length })}</p>}
+          {(error) => (
+            <>
+              <Checkboxes
+                legend={t('erase.requests')}
+                items={[row, ...others].map(({ reference: id, name, receivedAt, papers }) => ({
+                  id,
+                  content: (
+                    <span className={styles.rowBody}>
+                      {isolate(name)}
+                      <span className={styles.hint}>
+                        {t('erase.facts', {
+                          reference: isolate(id),
+                          moment: formats.moment(receivedAt),
+                          count: papers,
+                        })}
+                      </span>
+                    </span>
+                  ),
+                }))}
+                chosen={chosen}
+                onChange={setChosen}
+                error={error}
+              />
+              <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
+              {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
+              {pages > 1 && <p className={styles.hint}>{t('erase.more', { shown: rows.length })}</p>}
+            </>
+          )}
         </SmallForm>
       </div>
     </Dialog>

@@ -208,7 +208,6 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const first = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<PaperName[]>(missing);
   const [seen, setSeen] = useState(missing);
   if (missing.join() !== seen.join()) {
@@ -232,11 +231,8 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
         submitLabel={t('ask.submit')}
         pendingLabel={t('ask.pending')}
         draftKey={`ask-${reference}`}
+        choiceError={chosen.length === 0 ? t('ask.nothing') : undefined}
         send={async ({ line }) => {
-          if (chosen.length === 0) {
-            first.current?.focus();
-            return { text: t('ask.nothing') };
-          }
           const problem = await perform({ act: 'ask', papers: chosen, line });
           return {
             text: problem || t('ask.done', { papers: formats.list(chosen.map(nameOf)) }),
@@ -244,13 +240,15 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
           };
         }}
       >
-        <Checkboxes
-          legend={t('ask.papers')}
-          items={paperNamesOf(kind).map((paper) => ({ id: paper, content: nameOf(paper) }))}
-          chosen={chosen}
-          onChange={setChosen}
-          ref={first}
-        />
+        {(error) => (
+          <Checkboxes
+            legend={t('ask.papers')}
+            items={paperNamesOf(kind).map((paper) => ({ id: paper, content: nameOf(paper) }))}
+            chosen={chosen}
+            onChange={setChosen}
+            error={error}
+          />
+        )}
       </SmallForm>
     </>
   );
