@@ -269,6 +269,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   const { main, reference } = await openRequest(page, 'illisible@exemple.dj', ['cv', 'identity']);
   const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
   await button.click();
+  await expect(main.getByRole('radiogroup', { name: /obligatoire/ })).toBeVisible();
   const send = main.getByRole('button', { name: 'Redemander par email' });
   await send.click();
   await expect(main.getByText('Choisissez une raison'), 'nothing is mailed').toBeVisible();

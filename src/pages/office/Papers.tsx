@@ -134,7 +134,7 @@ function AskAgain({
   request,
   perform,
 }: RequestProps & { file: FileState; name: string }) {
-  const { t } = useTranslation(['office', 'papers']);
+  const { t } = useTranslation(['office', 'papers', 'forms']);
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -176,7 +176,7 @@ function AskAgain({
             name={`reason-${id}`}
             label={t('papers.reason', { name })}
             isRequired
-            requiredWord=""
+            requiredWord={t('forms:required')}
             options={askReasons.map((value) => ({ value, label: words(value) }))}
             value={reason}
             onChange={(value) => {
