@@ -533,23 +533,57 @@ test('the heading tells of a search once its answer is there, unless it was give
   await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
 });
 
-test('the way back from the requests of one person leads to the page of the list before', async ({
+test('the way back from the requests of one person leads to the page of the list before, each heading with its words', async ({
   page,
 }) => {
   const asked = await openLongList(page);
+  const focusedHeadings = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) texts.push(target.innerText);
+    });
+    return texts;
+  });
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'En retard' }).click();
   await page.getByRole('button', { name: 'Page suivante' }).click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
+  await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeFocused();
   await page.getByRole('button', { name: `Demandes liées ${first}` }).click();
   await expect.poll(asked).toMatchObject({ person: first, filter: 'all' });
+  await expect(page.getByRole('heading', { name: 'les demandes liées : 120 en tout' })).toBeFocused();
   await page.getByRole('button', { name: 'Pièces manquantes' }).click();
   await expect.poll(asked).toMatchObject({ person: first, filter: 'missing' });
-  await expect(page.getByRole('heading', { name: 'les demandes liées : 120 en tout' })).toBeVisible();
   await page.getByRole('button', { name: 'Revenir à la liste' }).click();
   await expect.poll(asked).not.toHaveProperty('person');
   expect(asked()).toMatchObject({ search: 'Amina', filter: 'late', page: 2 });
+  await expect
+    .poll(() => focusedHeadings.jsonValue())
+    .toEqual([
+      expect.stringMatching(/^120 .*Amina.* Page 2 sur 3\.$/),
+      expect.stringMatching(new RegExp(`${first}.*liées.* Page 1 sur 3\\.$`)),
+      expect.stringMatching(/^120 .*Amina.* Page 2 sur 3\.$/),
+    ]);
+});
+
+test('a page of the list that got no answer is asked for again, and takes the focus from its button alone', async ({
+  page,
+}) => {
+  await openLongList(page);
+  const next = page.getByRole('button', { name: 'Page suivante' });
+  const abort = (route: Route) => route.abort();
+  await page.route(calls, abort);
+  await next.click();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await page.unroute(calls, abort);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(calls, (route) => answered.then(() => route.fallback()));
+  await next.click();
+  await page.getByRole('searchbox').focus();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeVisible();
+  await expect(page.getByRole('searchbox'), 'who went on keeps the focus').toBeFocused();
 });
 
 // `officesWeek.e2e.ts` holds an erasure that succeeds, and its undoing.

@@ -45,6 +45,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that asked for a view whose heading takes the focus. */
+  const pressed = useRef<Element>(null);
   /** Where “Demandes liées” was chosen. */
   const [before, setBefore] = useState<View>();
   const [erasing, setErasing] = useState<ListRow>();
@@ -55,6 +57,14 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   useEffect(() => {
     if (isOpen) onOpen();
   }, [isOpen, onOpen]);
+
+  useEffect(() => {
+    // Only if the focus is where it was, or was lost because the button is gone or disabled by now.
+    const { activeElement, body } = document;
+    if (pressed.current && [pressed.current, body].includes(activeElement ?? body))
+      showAndFocus(heading.current);
+    pressed.current = null;
+  }, [opened.replied]);
 
   useEffect(() => {
     // The link has expired when nobody used the list for so long: the names must not stay on the screen. Again, because the
@@ -76,8 +86,10 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   }
 
   function show(next: View) {
+    pressed.current = document.activeElement;
     setView(next);
-    showAndFocus(heading.current);
+    // Asks again for a view that got no answer.
+    refresh();
   }
 
   async function keep({ reference }: ListRow) {
@@ -168,7 +180,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
             />
           </div>
         )}
-        <h2 ref={heading} tabIndex={-1}>
+        {/* A new element for a new view, because Orca still says the earlier text of an element it knows. */}
+        <h2 key={JSON.stringify(opened.replied)} ref={heading} tabIndex={-1}>
           {said}
         </h2>
         {person && (
