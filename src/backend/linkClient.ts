@@ -18,6 +18,9 @@ const secretInAddress = () => {
 /** The reference of the request that a link opens, or `list`. */
 const subjectOf = (link: { secret: string } | null | undefined) => link?.secret.split('.')[0];
 
+/** After this time a page that shows an earlier answer asks again. */
+const retryDelayMs = 5_000;
+
 /** A secret ends in an HMAC after a dot. A copied link may end in the full stop of its sentence. */
 const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
@@ -99,7 +102,8 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   /**
    * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success
-   * stays when a later call gets no answer; `isUnreached` is then true. `replied` is the act that `reply` answers.
+   * stays when a later call gets no answer; `isUnreached` is then true, and the call is repeated. `replied` is the act that
+   * `reply` answers.
    */
   function useReply(act: Act | null) {
     const kept = link.use();
@@ -119,11 +123,16 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const asked = JSON.stringify(act);
     /** A call that began before one of them may bring what was there before. */
     const changes = useRef(0);
+    const hasShown = useRef(false);
+    useEffect(() => {
+      hasShown.current = reply?.success === true;
+    });
 
     useEffect(() => {
       const wanted = JSON.parse(asked) as Act | null;
       const changesBefore = changes.current;
       let isWanted = Boolean(asking);
+      let retrying: ReturnType<typeof setTimeout> | undefined;
       if (isWanted && wanted)
         void call(wanted).then((answer) => {
           if (!isWanted || changes.current > changesBefore) return;
@@ -133,9 +142,12 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
               : { subject, reply: answer, act: wanted },
           );
           setUnreached(answer === null);
+          // What the page shows was so before the last act.
+          if (answer === null && hasShown.current) retrying = setTimeout(refresh, retryDelayMs);
         });
       return () => {
         isWanted = false;
+        clearTimeout(retrying);
       };
     }, [asked, asking, subject]);
 
