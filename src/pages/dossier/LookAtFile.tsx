@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierFunction } from '#core/model/linkedPages.ts';
 import type { FileState } from '#core/model/status.ts';
+import { minuteMs } from '#core/time/schoolTime.ts';
 import { functionUrl } from '../../backend/transport.ts';
+import { within } from '../../browser/features.ts';
 import { saveFile } from '../../browser/saveFile.ts';
 import { onErase } from '../../browser/tabMemory.ts';
 import { contact } from '../../content/school.ts';
@@ -36,12 +38,13 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [status, setStatus] = useState('');
+  const isPending = useRef(false);
 
   async function load(birthDate: string): Promise<{ text: string; isLoaded: boolean }> {
     const reply = await callDossier({ act: 'look', file: file.id, birthDate });
     if (!reply?.success || !reply.download) return { text: errorOf(reply), isLoaded: false };
     known = { reference, birthDate };
-    const pdf = await loadFile(reply.download);
+    const pdf = await within(fileTimeoutMs, loadFile(reply.download));
     if (!pdf) return { text: t('unreached', contact), isLoaded: false };
     const pages = await readPdf(pdf);
     if (pages) onPages(pages);
@@ -51,8 +54,11 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
 
   async function open() {
     if (known?.reference !== reference) return setAsking(!isAsking);
+    if (isPending.current) return undefined;
+    isPending.current = true;
     setStatus(t('look.pending'));
     setStatus((await load(known.birthDate)).text);
+    isPending.current = false;
   }
 
   return (
@@ -93,6 +99,9 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
     </>
   );
 }
+
+/** 10 MB at 0.3 Mbit/s. */
+const fileTimeoutMs = 5 * minuteMs;
 
 /** Null without a whole answer. */
 async function loadFile(ticket: string): Promise<Blob | null> {
