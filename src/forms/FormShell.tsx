@@ -151,6 +151,7 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
     const erased = eraseVisitorData();
     // Replaces the form in the history, so that Back does not lead to it.
     await router.navigate({ to: '/', replace: true });
+    if (left) notify({ tone: 'success', title: t('erase.pending'), stays: true });
     const toast = (await left) ?? { tone: 'success', title: t('erase.done'), text: t('erase.doneText') };
     const text = `${t('erase.howToErase')} ${toast.text}`;
     notify(
