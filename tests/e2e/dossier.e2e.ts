@@ -533,8 +533,7 @@ test('a file that has arrived is not shown as missing while the dossier does not
   const row = paper.locator('details[open] > summary');
   await expect(row).toContainText(/Envoi en cours 100\s%/);
   await page.unroute('**/functions/v1/dossier');
-  await comeBack(page);
-  await expect(row).toContainText('Fichier reçu le');
+  await expect(row, 'once the dossier answers').toContainText('Fichier reçu le');
   await expect(row).not.toContainText('Envoi');
 });
 
@@ -767,8 +766,11 @@ test('“Effacer et quitter” says without a connection that the link still wor
   page,
 }) => {
   await open(page);
-  await page.route('**/functions/v1/dossier', (route) => route.abort());
+  const held: Route[] = [];
+  await page.route('**/functions/v1/dossier', (route) => void held.push(route));
   await eraseAndLeave(page);
+  await expect(page.locator('[data-toast]')).toContainText('Effacement en cours…');
+  for (const route of held) await route.abort();
   const told = page
     .getByRole('paragraph')
     .filter({ hasText: 'Tout est effacé ici, mais le lien reste valable' });
@@ -849,6 +851,27 @@ test('corrected phone and address are shown masked, and the page has the new lin
   await expect(page.getByRole('main')).not.toContainText(/77 65 43 2|nouvelle@/);
 });
 
+test('a correction whose answer is lost leads, when it is repeated, to the form for a new link', async ({
+  page,
+}) => {
+  await open(page);
+  await page.route('**/functions/v1/dossier', async (route) => {
+    if (route.request().postDataJSON().act !== 'correct') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.locator('summary', { hasText: 'Corriger le téléphone' }).click();
+  const form = page.getByRole('form', { name: 'Corriger le téléphone ou l’adresse' });
+  await form.getByRole('textbox', { name: /^Nouvelle adresse/ }).fill('juste@exemple.dj');
+  const correct = form.getByRole('button', { name: 'Corriger' });
+  await correct.click();
+  await expect(form).toContainText('Le site ne répond pas');
+  await page.unroute('**/functions/v1/dossier');
+  await correct.click();
+  await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Si vous venez de corriger votre adresse');
+});
+
 test('a new address shows nothing until it is confirmed, and the earlier link undoes it until then', async ({
   page,
 }) => {
@@ -902,6 +925,15 @@ test('a request is withdrawn once one question is confirmed, with its receipt, a
   await form.open();
   await form.send('retrait@exemple.dj');
   await page.getByRole('link', { name: 'Déposer vos pièces maintenant' }).click();
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return page.getByRole('main').innerText();
+    })
+    .toMatch(/Envoyé à .*@exemple\.dj/);
+  await page.goBack();
+  await expect(page.getByText('Dans votre boîte'), 'on the receipt').toBeVisible();
+  await page.goForward();
   await page.locator('summary', { hasText: 'Retirer votre demande' }).click();
   const withdraw = page.getByRole('button', { name: 'Retirer ma demande' });
   page.once('dialog', (dialog) => void dialog.dismiss());
@@ -940,6 +972,6 @@ freshTest('what cannot be done without a connection says so at its place, each t
         .poll(async () => (await said()).filter((text) => text.startsWith('Le site ne répond pas')).length)
         .toBe(times);
     }
-    await expect(details).toContainText('Le site ne répond pas');
+    await expect(details.getByText('Le site ne répond pas')).toBeInViewport();
   }
 });

@@ -3,6 +3,7 @@ import { isLinkMailOut, linkMailWord } from '#core/model/request.ts';
 import { useTranslation } from 'react-i18next';
 import { dossierLimits } from '#core/limits.ts';
 import { papers } from '#core/model/papers.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
 import type { Dossier as DossierFacts } from '#core/acts/dossierRules.ts';
 import { programText } from '#core/model/answerTexts.ts';
 import { readReference } from '#core/model/reference.ts';
@@ -93,11 +94,12 @@ function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { reference, email } = dossier;
-  const isWithdrawn = dossier.undoUntil !== null;
-  // The receipt of this tab promises an answer. The request may have been withdrawn in another one.
+  const { undoUntil, mail } = dossier;
+  // The receipt of this tab promises an answer and says where the confirmation is. Either may have changed elsewhere.
   useEffect(() => {
-    if (isWithdrawn) dropReceipt(reference);
-  }, [isWithdrawn, reference]);
+    if (undoUntil) dropReceipt(reference);
+    else correctReceipt(reference, {}, { mail });
+  }, [undoUntil, mail, reference]);
   async function leave() {
     const reply = await callDossier({ act: 'leave' });
     // Unknown: the link was void before.
@@ -311,7 +313,10 @@ function Correction({ dossier: { reference, correctionsLeft, mayCorrect, isAnswe
         send={async ({ phone, email }) => {
           if (!phone && !email) return { text: t('reach.nothing') };
           const reply = await callDossier({ act: 'correct', phone, email });
-          if (!reply?.success) return { text: errorOf(reply) };
+          if (!reply?.success) {
+            showVoidLink(reply);
+            return { text: errorOf(reply) };
+          }
           correctReceipt(reference, { phone, email }, reply);
           refresh();
           const state = email && reply.mail?.state;
@@ -322,6 +327,11 @@ function Correction({ dossier: { reference, correctionsLeft, mayCorrect, isAnswe
       />
     </>
   );
+}
+
+/** A correction whose answer was lost has voided the link: the page then says so in place of the dossier. */
+function showVoidLink(reply: DossierReply | null): void {
+  if (reply?.success === false && reply.code === 'unknown') refresh();
 }
 
 const outcomes = {
@@ -364,7 +374,7 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
     const reply = await callDossier({ act });
     isPending.current = false;
     setStatus(errorOf(reply));
-    if (!reply?.success) return;
+    if (!reply?.success) return showVoidLink(reply);
     hasActed.current = true;
     notify({ tone: 'success', title: t(outcomes[act]) });
     refresh();

@@ -36,7 +36,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
     papersOf(dossier.kind).required.find((paper) =>
-      ['nothing', 'refused', 'asked'].includes(filesOf(paper, dossier, transfers).state),
+      ['nothing', 'refused', 'interrupted', 'asked'].includes(filesOf(paper, dossier, transfers).state),
     ),
   );
   return (
@@ -133,6 +133,8 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
   const reasonOf = ({ reason = 'closed' }: Partial<FileState>) => t(`papers:reasons.${reason}`);
   /** What the next file replaces, with its pages if they are open. */
   const [toReplace, setToReplace] = useState<{ file: string; pages?: readonly PhotoPage[] }>();
+  /** What is being done to a file, or went wrong. */
+  const [acting, setActing] = useState<{ file: string; status: string }>();
   // Not one that was removed since.
   const marked = received.find(({ id }) => id === toReplace?.file);
   const replacing = marked && toReplace;
@@ -185,13 +187,23 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
 
   async function remove(file: FileState) {
     if (!window.confirm(t('files.removeQuestion', { moment: momentOf(file) }))) return;
-    setProblems({ notice: t('pending') });
+    setProblems({});
+    setActing({ file: file.id, status: t('pending') });
     const reply = await callDossier({ act: 'remove', file: file.id });
-    setProblems(reply?.success ? {} : { file: errorOf(reply) });
-    if (!reply?.success) return;
+    // Removed or replaced in another tab: only the page must be renewed.
+    const isGone = reply?.success === false && reply.code === 'unknownFile';
+    if (!reply?.success && !isGone) return setActing({ file: file.id, status: errorOf(reply) });
     keepFocus();
     report(paper, 'removed');
     refresh();
+  }
+
+  /** An upload that an earlier tab did not finish. */
+  async function discard(id: string) {
+    setActing({ file: id, status: t('pending') });
+    const reply = await stopUpload(id);
+    if (!reply?.success) return setActing({ file: id, status: errorOf(reply) });
+    keepFocus();
   }
 
   /** Before the focused button goes with what it acted on. */
@@ -274,11 +286,12 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                       label={t('files.sameFile')}
                       onChoose={(files) => void choose(files, true)}
                     />
-                    <Button variant="quiet" onClick={() => stop(file.id)}>
+                    <Button variant="quiet" onClick={() => void discard(file.id)}>
                       {t('files.discard')} <UploadName name={keptBefore[file.id]?.name} />
                     </Button>
                   </>
                 )}
+                <Status>{acting?.file === file.id ? acting.status : ''}</Status>
               </li>
             ))}
             {transfers.map((transfer) => (

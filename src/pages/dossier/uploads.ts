@@ -3,6 +3,7 @@
  * connection drops. IndexedDB keeps what resuming needs after the tab is closed.
  */
 import { type PaperName, toUuid } from '#core/model/papers.ts';
+import type { DossierReply } from '#core/acts/dossierHandler.ts';
 import type { Dossier } from '#core/acts/dossierRules.ts';
 import { hashOf, uploadFile } from '../../backend/resumableUpload.ts';
 import { randomHex } from '../../backend/transport.ts';
@@ -97,11 +98,12 @@ export function startUpload(
 }
 
 /** The upload disappears from the page, and its bytes from the server and from IndexedDB. */
-export async function stopUpload(id: string): Promise<void> {
+export async function stopUpload(id: string): Promise<DossierReply | null> {
   abortControllers.get(id)?.abort();
   forgetUpload(id);
-  await callDossier({ act: 'discard', file: id });
+  const reply = await callDossier({ act: 'discard', file: id });
   refresh();
+  return reply;
 }
 
 function forgetUpload(id: string): void {
