@@ -586,6 +586,31 @@ test('a page of the list that got no answer is asked for again, and takes the fo
   await expect(page.getByRole('searchbox'), 'who went on keeps the focus').toBeFocused();
 });
 
+test('what the list did not answer is asked for again by the same press', async ({ page }) => {
+  const asked = await openLongList(page);
+  const search = page.getByRole('searchbox');
+  await search.fill('Amina');
+  const press = (name: string) => () => page.getByRole('button', { name }).click();
+  const presses = [
+    [() => search.press('Enter'), { search: 'Amina' }],
+    [press('En retard'), { filter: 'late' }],
+    [press(`Demandes liées ${first}`), { person: first }],
+    [press('Revenir à la liste'), { filter: 'late' }],
+  ] as const;
+  const problem = page.getByText('Le serveur ne répond pas');
+  const abort = (route: Route) => route.abort();
+  for (const [ask, act] of presses) {
+    await page.route(calls, abort);
+    await ask();
+    await expect(problem).toBeVisible();
+    await page.unroute(calls, abort);
+    await ask();
+    await expect.poll(asked).toMatchObject(act);
+    await expect(problem).toHaveCount(0);
+  }
+  expect(asked()).not.toHaveProperty('person');
+});
+
 // `officesWeek.e2e.ts` holds an erasure that succeeds, and its undoing.
 test('an erasure that is undone is said each time; one that fails, or of no request, says so in its dialog', async ({
   page,

@@ -77,7 +77,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setView(viewOf(String(new FormData(event.currentTarget).get('search')).trim()));
+    show(viewOf(String(new FormData(event.currentTarget).get('search')).trim()), false);
   }
 
   function showPerson(reference: string) {
@@ -85,8 +85,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
     show({ ...view, person: reference, filter: 'all', program: undefined, page: 1 });
   }
 
-  function show(next: View) {
-    pressed.current = document.activeElement;
+  function show(next: View, takesFocus = true) {
+    pressed.current = takesFocus ? document.activeElement : null;
     setView(next);
     // Asks again for a view that got no answer.
     refresh();
@@ -159,7 +159,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
                 variant={filter === view.filter ? 'strong' : 'secondary'}
                 className={styles.toggle}
                 aria-pressed={filter === view.filter}
-                onClick={() => setView({ ...view, filter, page: 1 })}
+                onClick={() => show({ ...view, filter, page: 1 }, false)}
               >
                 {t(`list.filters.${filter}`)} <span>{formats.number(counts[filter])}</span>
               </Button>
@@ -174,7 +174,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
               placeholder={t('list.allPrograms')}
               options={programs.map((program) => ({ value: program, label: program }))}
               value={view.program ?? ''}
-              onChange={(program) => setView({ ...view, program: program || undefined, page: 1 })}
+              onChange={(program) => show({ ...view, program: program || undefined, page: 1 }, false)}
               error={undefined}
               requiredWord=""
             />
