@@ -622,6 +622,7 @@ test('an erasure that is undone is said each time; one that fails, or of no requ
     await expect
       .poll(async () => (await said()).filter((text) => text === 'L’effacement est annulé.').length)
       .toBe(times);
+    await expect(rowOf(page, second), 'where it was pressed').toContainText('L’effacement est annulé.');
   }
   await page.getByRole('button', { name: `Effacer ${first}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Effacer' });

@@ -184,7 +184,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     for (const reference of [again.reference, ofBrother]) await expect(choice(reference)).not.toBeChecked();
     await choice(again.reference).check();
     await dialog.getByRole('button', { name: 'Effacer les demandes cochées' }).click();
-    await expect(main.getByText('2 demandes seront effacées')).toBeVisible();
+    await expect(row(dossier.reference).getByText('2 demandes seront effacées')).toBeInViewport();
     await expect(row(dossier.reference)).toContainText(/Sera effacée après \d/);
     await expect(row(dossier.reference).getByRole('button', { name: 'Annuler l’effacement' })).toBeFocused();
   });

@@ -50,7 +50,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   /** Where “Demandes liées” was chosen. */
   const [before, setBefore] = useState<View>();
   const [erasing, setErasing] = useState<ListRow>();
-  const [status, setStatus] = useState('');
+  /** What became of an act on a row. */
+  const [outcome, setOutcome] = useState({ reference: '', text: '' });
   const list = opened.reply?.success ? opened.reply.list : undefined;
 
   const isOpen = list !== undefined;
@@ -93,9 +94,9 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   }
 
   async function keep({ reference }: ListRow) {
-    setStatus(t('answered.pending'));
+    setOutcome({ reference, text: t('answered.pending') });
     const reply = await callOffice({ act: 'keep', references: [reference], ...signature() });
-    setStatus(errorOf(reply) || t('list.kept'));
+    setOutcome({ reference, text: errorOf(reply) || t('list.kept') });
     refresh();
   }
 
@@ -203,11 +204,11 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
                 row={row}
                 onErase={() => (row.eraseAt ? void keep(row) : setErasing(row))}
                 onOthers={() => showPerson(row.reference)}
+                status={outcome.reference === row.reference && outcome.text}
               />
             ))}
           </ol>
         )}
-        <Status>{status}</Status>
         {pages > 1 && (
           <nav aria-label={t('list.paging')}>
             <ButtonRow>
@@ -234,7 +235,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
           onClose={() => setErasing(undefined)}
           onErased={(count) => {
             setErasing(undefined);
-            setStatus(t('erase.done', { count }));
+            setOutcome({ reference: erasing.reference, text: t('erase.done', { count }) });
             refresh();
           }}
         />
@@ -243,7 +244,14 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   );
 }
 
-function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; onOthers: () => void }) {
+interface RowProps {
+  row: ListRow;
+  onErase: () => void;
+  onOthers: () => void;
+  status: ReactNode;
+}
+
+function Row({ row, onErase, onOthers, status }: RowProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt, takenBy } = row;
@@ -290,6 +298,7 @@ function Row({ row, onErase, onOthers }: { row: ListRow; onErase: () => void; on
           <span>{t(eraseAt ? 'list.keep' : 'list.erase')}</span>{' '}
           <span className={layout.visuallyHidden}>{reference}</span>
         </Button>
+        <Status>{status}</Status>
       </div>
     </li>
   );
