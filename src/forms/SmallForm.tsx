@@ -143,7 +143,13 @@ export function SmallForm({
         />
       ))}
       <ButtonRow>
-        <Button type="submit" variant="strong" aria-disabled={isPending || undefined}>
+        <Button
+          type="submit"
+          variant="strong"
+          aria-disabled={isPending || undefined}
+          // The second click of a double click must not send the form that the first has emptied.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {submitLabel}
         </Button>
       </ButtonRow>
