@@ -140,6 +140,8 @@ test('the office asks for the papers that it ticks, at first those that are miss
   await main.getByRole('button', { name: 'Marquer comme traitée' }).click();
   await expect(main).toContainText('Donnée le');
   await expect(form).toContainText('L’email part');
+  await line.press('Enter');
+  await expect(refused, 'the form is empty').toBeVisible();
   expect(mailed, 'one mail').toHaveLength(1);
   await expect(main.getByRole('listitem').filter({ hasText: 'Pièces demandées' })).toContainText(
     'Les trois dernières années.',

@@ -234,6 +234,7 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
         choiceError={chosen.length === 0 ? t('ask.nothing') : undefined}
         send={async ({ line }) => {
           const problem = await perform({ act: 'ask', papers: chosen, line });
+          if (!problem) setChosen([]);
           return {
             text: problem || t('ask.done', { papers: formats.list(chosen.map(nameOf)) }),
             empties: !problem,
