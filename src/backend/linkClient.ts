@@ -18,9 +18,6 @@ const secretInAddress = () => {
 /** The reference of the request that a link opens, or `list`. */
 const subjectOf = (link: { secret: string } | null | undefined) => link?.secret.split('.')[0];
 
-/** After this time a page that shows an earlier answer asks again. */
-const retryDelayMs = 5_000;
-
 /** A secret ends in an HMAC after a dot. A copied link may end in the full stop of its sentence. */
 const wholeSecret = /^[\w.-]+\.[\w-]{43}(?![\w-])/;
 
@@ -102,7 +99,7 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
 
   /**
    * The reply to an act. Asks again when the act or the secret changes and after `refresh`; null asks nothing. A success
-   * stays when a later call gets no answer; `isUnreached` is then true, and the call is repeated. `replied` is the act that
+   * stays when a later call gets no answer; `isUnreached` is then true until the next call. `replied` is the act that
    * `reply` answers.
    */
   function useReply(act: Act | null) {
@@ -118,21 +115,18 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
     const subject = subjectOf(asking);
     // Not the reply to the link before, which may be another person's.
     const reply = asking && answered?.subject === subject ? answered?.reply : undefined;
-    const [isUnreached, setUnreached] = useState(false);
     // The act as text, because callers make a new object for each render.
     const asked = JSON.stringify(act);
+    /** The last call, if it got no answer. */
+    const [failed, setFailed] = useState<{ asked: string; asking: typeof asking }>();
+    const isUnreached = failed?.asked === asked && failed.asking === asking;
     /** A call that began before one of them may bring what was there before. */
     const changes = useRef(0);
-    const hasShown = useRef(false);
-    useEffect(() => {
-      hasShown.current = reply?.success === true;
-    });
 
     useEffect(() => {
       const wanted = JSON.parse(asked) as Act | null;
       const changesBefore = changes.current;
       let isWanted = Boolean(asking);
-      let retrying: ReturnType<typeof setTimeout> | undefined;
       if (isWanted && wanted)
         void call(wanted).then((answer) => {
           if (!isWanted || changes.current > changesBefore) return;
@@ -141,13 +135,10 @@ export function createLinkClient<Act extends { act: string }, Reply extends Outc
               ? shown
               : { subject, reply: answer, act: wanted },
           );
-          setUnreached(answer === null);
-          // What the page shows was so before the last act.
-          if (answer === null && hasShown.current) retrying = setTimeout(refresh, retryDelayMs);
+          setFailed(answer === null ? { asked, asking } : undefined);
         });
       return () => {
         isWanted = false;
-        clearTimeout(retrying);
       };
     }, [asked, asking, subject]);
 

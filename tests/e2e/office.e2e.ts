@@ -532,8 +532,11 @@ test('the heading tells of a search once its answer is there, unless it was give
   await asked;
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('120 demandes. Page 1 sur 3.');
+  const waiting = page.getByText('Ouverture…');
+  await expect(waiting, 'what is shown is not yet what was asked for').toBeVisible();
   answer();
   await expect(heading).toContainText('Amina');
+  await expect(waiting).toHaveCount(0);
   await page.getByRole('searchbox').fill('Kadra');
   await page.keyboard.press('Enter');
   await expect.poll(() => late.length).toBe(1);

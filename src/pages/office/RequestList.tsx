@@ -41,7 +41,8 @@ interface RequestListProps {
 export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const { isUnreached, ...opened } = useReply({ act: 'list', ...view });
+  const wanted = { act: 'list' as const, ...view };
+  const { isUnreached, ...opened } = useReply(wanted);
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,6 +104,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const { rows, counts, programs, page, pages, validUntil } = list;
   // Of the view whose requests are shown: a count must not stand beside the words of a search that is still under way.
   const { filter, person = '', search = '' } = opened.replied?.act === 'list' ? opened.replied : view;
+  const isWaiting = JSON.stringify(opened.replied) !== JSON.stringify(wanted);
   const count = counts[filter];
   const countText = () => {
     if (person) return t('list.ofPerson', { reference: isolate(person), total: formats.number(counts.all) });
@@ -115,6 +117,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   ]
     .filter(Boolean)
     .join(' ');
+  const waitingWords = isUnreached ? t('unreached') : isWaiting && t('opening');
   return (
     <>
       <div className={styles.band}>
@@ -193,9 +196,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
             </ButtonRow>
           </>
         )}
-        <Status className={isUnreached ? '' : layout.visuallyHidden}>
-          {isUnreached ? t('unreached') : said}
-        </Status>
+        <Status className={waitingWords ? '' : layout.visuallyHidden}>{waitingWords || said}</Status>
         {count > 0 && (
           <ol role="list" className={layout.ruleAbove.strong}>
             {rows.map((row) => (
