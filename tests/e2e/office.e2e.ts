@@ -562,6 +562,7 @@ test('the way back from the requests of one person leads to the page of the list
   });
   await page.getByRole('searchbox').fill('Amina');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Amina' })).toBeFocused();
   await page.getByRole('button', { name: 'En retard' }).click();
   await page.getByRole('button', { name: 'Page suivante' }).click();
   await expect.poll(asked).toMatchObject({ filter: 'late', page: 2 });
@@ -577,6 +578,7 @@ test('the way back from the requests of one person leads to the page of the list
   await expect
     .poll(() => focusedHeadings.jsonValue())
     .toEqual([
+      expect.stringMatching(/^120 .*Amina.* Page 1 sur 3\.$/),
       expect.stringMatching(/^120 .*Amina.* Page 2 sur 3\.$/),
       expect.stringMatching(new RegExp(`${first}.*liées.* Page 1 sur 3\\.$`)),
       expect.stringMatching(/^120 .*Amina.* Page 2 sur 3\.$/),
@@ -600,6 +602,31 @@ test('a page of the list that got no answer is asked for again, and takes the fo
   answer();
   await expect(page.getByRole('heading', { name: 'Page 2 sur 3.' })).toBeVisible();
   await expect(page.getByRole('searchbox'), 'who went on keeps the focus').toBeFocused();
+});
+
+test('on a phone a search leads to what it found, or to the words that no answer came', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLongList(page);
+  const search = page.getByRole('searchbox');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heading).not.toBeInViewport();
+  await page.route(calls, (route) => route.abort(), { times: 1 });
+  await search.fill('Amina');
+  await search.press('Enter');
+  await expect(page.getByText('Le serveur ne répond pas')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(heading).toContainText('Amina');
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(calls, (route) => answered.then(() => route.fallback()));
+  await search.fill('Kadra');
+  await search.press('Enter');
+  await search.press('End');
+  await page.keyboard.type(' A');
+  answer();
+  await expect(heading).toContainText('Kadra');
+  await expect(search, 'who types on keeps the focus').toBeFocused();
 });
 
 test('what the list did not answer is asked for again by the same press', async ({ page }) => {

@@ -46,7 +46,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const [download, downloadStatus] = useDownload();
   const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that asked for a view whose heading takes the focus. */
+  /** The button or field that asked for a view whose heading takes the focus. */
   const pressed = useRef<Element>(null);
   /** Where “Demandes liées” was chosen. */
   const [before, setBefore] = useState<View>();
@@ -79,7 +79,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    show(viewOf(String(new FormData(event.currentTarget).get('search')).trim()), false);
+    show(viewOf(String(new FormData(event.currentTarget).get('search')).trim()));
   }
 
   function showPerson(reference: string) {
@@ -89,6 +89,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
 
   function show(next: View, takesFocus = true) {
     pressed.current = takesFocus ? document.activeElement : null;
+    // The status below it says that the answer has not come.
+    if (takesFocus) heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     setView(next);
     // Asks again for a view that got no answer.
     refresh();
@@ -144,6 +146,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
                 maxLength={officeLimits.searchMax}
                 defaultValue={view.search}
                 onInput={({ currentTarget: { value } }) => {
+                  // Typing on keeps the focus in the field.
+                  pressed.current = null;
                   if (value === '' && view.search) setView(viewOf(''));
                 }}
               />
