@@ -317,6 +317,40 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(button).toBeVisible();
 });
 
+test('a double click asks for a file again, and presses nothing that moves under the pointer', async ({
+  page,
+}) => {
+  const { main } = await openRequest(page, 'deux-clics@exemple.dj', ['cv', 'identity']);
+  const acts: string[] = [];
+  page.on('request', (request) => {
+    const [, act = ''] = /"act":"(askAgain|accept|ticket)"/.exec(request.postData() ?? '') ?? [];
+    if (act) acts.push(act);
+  });
+  const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
+  const choice = main.getByRole('radiogroup');
+  await button.dblclick();
+  await expect(choice).toBeVisible();
+  await main.getByText('page floue').click();
+  const { promise: pressed, resolve: reply } = Promise.withResolvers<void>();
+  await page.route(calls, (route) => pressed.then(() => route.continue()));
+  await main.getByRole('button', { name: 'Redemander par email' }).dblclick();
+  await page.keyboard.press('Enter');
+  await expect(choice, 'until the reply').toBeVisible();
+  reply();
+  const accept = main.getByRole('button', { name: 'Accepter finalement ce fichier Curriculum' });
+  await expect(accept).toBeFocused();
+  await expect(choice).toHaveCount(0);
+  await accept.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(button).toBeVisible();
+  await button.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(choice).toHaveCount(0);
+  expect(acts).toEqual(['askAgain', 'accept']);
+});
+
 test('of a request that was withdrawn, also after its answer, no answer and no paper is asked for', async ({
   page,
 }) => {

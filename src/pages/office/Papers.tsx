@@ -65,7 +65,11 @@ export function Papers({ request, perform }: RequestProps) {
                   {isUnscanned && ` ${t('papers.isUnscanned')}`}
                 </span>
                 <ButtonRow>
-                  <Button variant="quiet" className={styles.screenOnly} onClick={() => open(id, [file])}>
+                  <Button
+                    variant="quiet"
+                    className={styles.screenOnly}
+                    onClick={({ detail }) => detail < 2 && open(id, [file])}
+                  >
                     <Icon name="download" />
                     {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
                   </Button>
@@ -137,17 +141,28 @@ function AskAgain({
   const { t } = useTranslation(['office', 'papers', 'forms']);
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
+  const choice = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [status, setStatus] = useState('');
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
   async function send(act: RequestAct) {
-    setAsking(false);
-    button.current?.focus();
+    if (isPending) return;
+    setPending(true);
     setStatus(t(act.act === 'accept' ? 'papers.accepting' : 'papers.askingAgain'));
     setStatus(await perform(act));
+    setPending(false);
+    // The focused button goes with the choice. Only now, or a second press would meet what moves to its place.
+    if (choice.current?.contains(document.activeElement)) button.current?.focus();
+    setAsking(false);
+  }
+
+  function press() {
+    if (state === 'asked') void send({ act: 'accept', file: id });
+    else if (!isPending) setAsking(!isAsking);
   }
 
   function ask() {
@@ -165,13 +180,14 @@ function AskAgain({
         variant="quiet"
         className={styles.screenOnly}
         aria-expanded={state === 'asked' ? undefined : isAsking}
-        onClick={() => (state === 'asked' ? void send({ act: 'accept', file: id }) : setAsking(!isAsking))}
+        // The second click of a double click must not undo the first.
+        onClick={({ detail }) => detail < 2 && press()}
       >
         <span>{t(state === 'asked' ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
       {isAsking && (
-        <div className={`${layout.stack.m} ${styles.screenOnly}`}>
+        <div ref={choice} className={`${layout.stack.m} ${styles.screenOnly}`}>
           <RadioField
             name={`reason-${id}`}
             label={t('papers.reason', { name })}
@@ -186,7 +202,7 @@ function AskAgain({
             error={error || undefined}
           />
           <ButtonRow>
-            <Button variant="strong" onClick={ask}>
+            <Button variant="strong" aria-disabled={isPending || undefined} onClick={ask}>
               {t('papers.sendAgain')}
             </Button>
           </ButtonRow>
