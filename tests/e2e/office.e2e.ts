@@ -375,7 +375,10 @@ test('what cannot be done without a connection says so at its place', async ({ p
     await main.getByRole('button', { name }).click();
     await expect(problems).toHaveCount(index + 1);
   }
-  await main.getByRole('button', { name: 'Illisible, redemander Curriculum' }).click();
+  const button = page.getByRole('button', { name: 'Illisible, redemander Curriculum' });
+  const row = main.getByRole('listitem').filter({ has: button });
+  await expect(row, 'beside the button of the download').toContainText('Le serveur ne répond pas');
+  await button.click();
   await main.getByText('page floue').click();
   await main.getByRole('button', { name: 'Redemander par email' }).click();
   await expect(problems).toHaveCount(3);

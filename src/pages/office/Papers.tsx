@@ -24,20 +24,26 @@ import { type RequestAct, type RequestProps, useDownload } from './officeClient.
 const isUnsent = ({ history }: RequestProps['request'], at: string) =>
   history.some(({ event, askedAt }) => event === 'unasked' && askedAt === at);
 
+/** A download that first asks about files that the scanner has not seen, and its status. */
+function useFileDownload() {
+  const { t } = useTranslation('office');
+  const [download, status] = useDownload();
+  function open(name: string, files: readonly FileState[]) {
+    const isRisky = files.some(({ isUnscanned }) => isUnscanned);
+    if (!isRisky || window.confirm(t('papers.openUnscanned'))) void download(name);
+  }
+  return [open, status] as const;
+}
+
 /** The received and missing papers of a request, with their downloads, and the form that asks for papers by mail. */
 export function Papers({ request, perform }: RequestProps) {
   const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const [download, status] = useDownload();
+  const [open, status] = useFileDownload();
   const { kind, papers, states, missing, history, withdrawnAt } = request;
   if (!hasDossier(kind)) return null;
   const reminded = history.findLast(({ event, at }) => event === 'reminded' && !isUnsent(request, at));
-
-  function open(name: string, files: readonly FileState[]) {
-    const isRisky = files.some(({ isUnscanned }) => isUnscanned);
-    if (!isRisky || window.confirm(t('papers.openUnscanned'))) void download(name);
-  }
 
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
@@ -54,32 +60,15 @@ export function Papers({ request, perform }: RequestProps) {
               {t(`papers.${shortState(state, isMissing)}`)}
             </span>
           )}
-          {files.map((file, index) => {
-            const { id, bytes, createdAt, receivedAt, isUnscanned } = file;
-            const fileName = files.length > 1 ? t('papers:numbered', { name, number: index + 1 }) : name;
-            return (
-              <div key={id} className={styles.file}>
-                <span className={styles.state.nothing}>
-                  {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
-                  {` (${formats.fileSize(bytes)})`}
-                  {isUnscanned && ` ${t('papers.isUnscanned')}`}
-                </span>
-                <ButtonRow>
-                  <Button
-                    variant="quiet"
-                    className={styles.screenOnly}
-                    onClick={({ detail }) => detail < 2 && open(id, [file])}
-                  >
-                    <Icon name="download" />
-                    {t('papers.download')} <span className={layout.visuallyHidden}>{fileName}</span>
-                  </Button>
-                  {!withdrawnAt && (
-                    <AskAgain file={file} name={fileName} request={request} perform={perform} />
-                  )}
-                </ButtonRow>
-              </div>
-            );
-          })}
+          {files.map((file, index) => (
+            <PaperFile
+              key={file.id}
+              file={file}
+              name={files.length > 1 ? t('papers:numbered', { name, number: index + 1 }) : name}
+              request={request}
+              perform={perform}
+            />
+          ))}
         </div>
       </li>
     );
@@ -125,10 +114,40 @@ export function Papers({ request, perform }: RequestProps) {
   );
 }
 
+type FileProps = RequestProps & { file: FileState; name: string };
+
 function shortState(state: PaperState, isMissing: boolean) {
   if (state === 'sending') return 'isSending';
   if (state === 'refused') return 'isRefused';
   return isMissing ? 'isMissing' : 'isNothing';
+}
+
+function PaperFile({ file, name, request, perform }: FileProps) {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const [open, status] = useFileDownload();
+  const { id, bytes, createdAt, receivedAt, isUnscanned } = file;
+  return (
+    <div className={styles.file}>
+      <span className={styles.state.nothing}>
+        {t('papers.received', { moment: formats.moment(receivedAt ?? createdAt) })}
+        {` (${formats.fileSize(bytes)})`}
+        {isUnscanned && ` ${t('papers.isUnscanned')}`}
+      </span>
+      <ButtonRow>
+        <Button
+          variant="quiet"
+          className={styles.screenOnly}
+          onClick={({ detail }) => detail < 2 && open(id, [file])}
+        >
+          <Icon name="download" />
+          {t('papers.download')} <span className={layout.visuallyHidden}>{name}</span>
+        </Button>
+        {!request.withdrawnAt && <AskAgain file={file} name={name} request={request} perform={perform} />}
+        <Status className={`${styles.hint} ${styles.screenOnly}`}>{status}</Status>
+      </ButtonRow>
+    </div>
+  );
 }
 
 /** Asks the applicant once for a file that nobody can use, with the reason, or takes that back. */
@@ -137,7 +156,7 @@ function AskAgain({
   name,
   request,
   perform,
-}: RequestProps & { file: FileState; name: string }) {
+}: FileProps) {
   const { t } = useTranslation(['office', 'papers', 'forms']);
   const formats = useFormats();
   const button = useRef<HTMLButtonElement>(null);
