@@ -380,8 +380,16 @@ test('what cannot be done without a connection says so at its place', async ({ p
   await expect(row, 'beside the button of the download').toContainText('Le serveur ne répond pas');
   await button.click();
   await main.getByText('page floue').click();
+  await page.unroute(calls);
+  const loseReply = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route(calls, loseReply);
   await main.getByRole('button', { name: 'Redemander par email' }).click();
   await expect(problems).toHaveCount(3);
+  await page.unroute(calls, loseReply);
+  await comeBack(page);
+  const asked = main.getByRole('listitem').filter({ hasText: 'Accepter finalement' });
+  await expect(asked, 'the server had done it').toContainText('Redemandé par email le');
+  await expect(problems).toHaveCount(2);
 });
 
 test('a page that is behind acts all the same, unless a colleague did it; then it says so', async ({

@@ -165,14 +165,16 @@ function AskAgain({
   const [isPending, setPending] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [status, setStatus] = useState('');
+  const isAsked = state === 'asked';
+  /** What became of an act, while the file is in the state that it is said for. */
+  const [outcome, setOutcome] = useState({ text: '', isAsked });
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
   async function send(act: RequestAct) {
     if (isPending) return;
     setPending(true);
-    setStatus(t(act.act === 'accept' ? 'papers.accepting' : 'papers.askingAgain'));
-    setStatus(await perform(act));
+    setOutcome({ text: t(isAsked ? 'papers.accepting' : 'papers.askingAgain'), isAsked });
+    setOutcome({ text: await perform(act), isAsked });
     setPending(false);
     // The focused button goes with the choice. Only now, or a second press would meet what moves to its place.
     if (choice.current?.contains(document.activeElement)) button.current?.focus();
@@ -180,7 +182,7 @@ function AskAgain({
   }
 
   function press() {
-    if (state === 'asked') void send({ act: 'accept', file: id });
+    if (isAsked) void send({ act: 'accept', file: id });
     else if (!isPending) setAsking(!isAsking);
   }
 
@@ -198,11 +200,11 @@ function AskAgain({
         ref={button}
         variant="quiet"
         className={styles.screenOnly}
-        aria-expanded={state === 'asked' ? undefined : isAsking}
+        aria-expanded={isAsked ? undefined : isAsking}
         // The second click of a double click must not undo the first.
         onClick={({ detail }) => detail < 2 && press()}
       >
-        <span>{t(state === 'asked' ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
+        <span>{t(isAsked ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
       {isAsking && (
@@ -228,7 +230,7 @@ function AskAgain({
         </div>
       )}
       <Status className={styles.hint}>
-        {status ||
+        {(outcome.isAsked === isAsked && outcome.text) ||
           (askedAt &&
             t(isUnsent(request, askedAt) ? 'history.events.unasked' : 'papers.askedAgain', {
               moment: formats.moment(askedAt),
