@@ -174,7 +174,9 @@ function AskAgain({
     if (isPending) return;
     setPending(true);
     setOutcome({ text: t(isAsked ? 'papers.accepting' : 'papers.askingAgain'), isAsked });
-    setOutcome({ text: await perform(act), isAsked });
+    const problem = await perform(act);
+    if (problem || !isAsked) setOutcome({ text: problem, isAsked });
+    else setOutcome({ text: t('history.events.accepted', { papers: name }), isAsked: false });
     setPending(false);
     // The focused button goes with the choice. Only now, or a second press would meet what moves to its place.
     if (choice.current?.contains(document.activeElement)) button.current?.focus();
