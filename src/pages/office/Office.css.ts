@@ -60,8 +60,7 @@ export const listRow = style([
     paddingBlock: tokens.space.m,
   },
 ]);
-/** Quiet buttons, whose words align with the row. */
-export const rowActions = style({ gridColumn: '1 / -1', marginInlineStart: `calc(-1 * ${tokens.space.m})` });
+export const rowActions = style({ gridColumn: '1 / -1' });
 export const rowLink = style({
   display: 'flex',
   alignItems: 'center',
