@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { enlargedOnPhone, from } from '../../theme/breakpoints.ts';
 import { oneColumn, secondaryText, stack, stackThenColumns } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
-import { paper, paperColumns } from '../../sections/RequestPage.css.ts';
+import { file, paper, paperColumns } from '../../sections/RequestPage.css.ts';
 
 export * from '../../sections/RequestPage.css.ts';
 
@@ -26,6 +26,7 @@ export const paperRow = style([
   paper,
   { ...paperColumns, gridTemplateColumns: 'auto minmax(0, 1fr)', '@media': { [enlargedOnPhone]: oneColumn } },
 ]);
+globalStyle(`${paperRow} ${file} + ${file}`, { marginBlockStart: tokens.space.m });
 export const checkboxLabel = style({
   display: 'flex',
   gap: tokens.space.m,
