@@ -2,7 +2,7 @@
 import type { CustomTypeOptions } from 'i18next';
 import type { Problem } from '../http/replies.ts';
 import { mailLimits } from '../limits.ts';
-import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
+import { completedAt, isOpen, linkMailOf, receivedPapers } from '../model/status.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/answerDue.ts';
@@ -106,6 +106,7 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
     const facts = [
       ...(dueAt ? [t(dueAt < now ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) })] : []),
       ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
+      ...(isNew && linkMailOf(stored, now).state === 'refused' ? [t('morning.unconfirmed')] : []),
       ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
       ...changes.map((change) => t(`morning.${change}`)),
     ];
