@@ -30,11 +30,19 @@ import * as styles from './Dossier.css.ts';
 import { Papers, filesOf } from './Papers.tsx';
 import { dropReceived, restoreUploads, useUploads } from './uploads.ts';
 
+const retryDelayMs = 5_000;
+
 /** Opened by the secret of a mailed link, which the tab keeps until the visitor erases it. */
 export function Dossier() {
-  const opened = useReply({ act: 'show' });
+  const { isUnreached, ...opened } = useReply({ act: 'show' });
   const { reply } = opened;
   const dossier = reply?.success ? reply.dossier : undefined;
+  const isStale = isUnreached && dossier !== undefined;
+  useEffect(() => {
+    // Otherwise the page would show what was so before an act until the tab is looked at again.
+    const timer = isStale ? setTimeout(refresh, retryDelayMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [isStale]);
   if (dossier) return <OpenDossier key={dossier.reference} dossier={dossier} />;
   return (
     <UnopenedPage slice="dossier" opened={opened}>
