@@ -182,6 +182,9 @@ test('an employer’s request of four lines becomes the message, and nothing is 
   await page.getByRole('textbox', { name: 'Participants' }).fill('12');
   await page.getByRole('button', { name: 'Préparer le message' }).click();
   await expect(page.getByRole('textbox', { name: /^Sujet/ })).toHaveValue('Formation d’une équipe');
+  const heading = page.getByRole('heading', { name: 'Envoyez-nous un message' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   const message = page.getByRole('textbox', { name: /^Message/ });
   const prepared = (participants: number) =>
     `Bonjour, nous souhaitons former une équipe.\nSujet\u202f: Gestion des stocks\nParticipants\u202f: ${participants}`;

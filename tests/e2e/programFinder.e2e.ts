@@ -32,7 +32,10 @@ test('a visitor with a job finds a master with its conditions and a short progra
   const [master, course] = [advised.first(), advised.last()];
   await expect(master).toContainText(/3\sans.*TOEIC/s);
   await expect(course).toContainText(/Management d’équipe.*70\sh/s);
-  await expect(course.getByRole('link').last()).toHaveAttribute('href', '/contact?subject=teamManagement');
+  await expect(course.getByRole('link').last()).toHaveAttribute(
+    'href',
+    '/contact?subject=teamManagement#ecrire',
+  );
   await region.getByRole('button', { name: 'Faire voyager des marchandises' }).click();
   await expect(master).toContainText(/2\sà\s3\sans d’expérience/);
 

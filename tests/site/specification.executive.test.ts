@@ -22,11 +22,11 @@ test('each short programme and a course of one’s own lead to the contact form 
     .links()
     .filter(([name]) => /^S’inscrire en|^Demander plus d’informations$/.test(name));
   expect(links.map(([, href]) => href)).toEqual([
-    '/contact?subject=teamManagement',
-    '/contact?subject=financeForNonFinanciers',
-    '/contact?subject=digitalTransformation',
-    '/contact?subject=supplyChain',
-    '/contact?subject=customProgram',
+    '/contact?subject=teamManagement#ecrire',
+    '/contact?subject=financeForNonFinanciers#ecrire',
+    '/contact?subject=digitalTransformation#ecrire',
+    '/contact?subject=supplyChain#ecrire',
+    '/contact?subject=customProgram#ecrire',
   ]);
 });
 

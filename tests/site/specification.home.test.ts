@@ -101,7 +101,7 @@ test('6: the partners are grouped in four sectors, with the benefits of a partne
   ]);
   expect(partners.texts('li h4 + p').filter((description) => description.length > 20)).toHaveLength(4);
   expect(partners.links()).toEqual([
-    ['Nous contacter', '/contact?subject=partnership'],
+    ['Nous contacter', '/contact?subject=partnership#ecrire'],
     ['Former vos équipes', '/programs/executive#customPrograms'],
   ]);
 });

@@ -102,7 +102,7 @@ describe('campus', () => {
 
   test('the visit section has a contact link, the brochure and the opening hours of the home page', () => {
     const visit = campus.under('Venez voir par vous-même');
-    expect(visit.links()[0]).toEqual(['Planifier une visite', '/contact?subject=visit']);
+    expect(visit.links()[0]).toEqual(['Planifier une visite', '/contact?subject=visit#ecrire']);
     const [brochures] = visit.parts('details');
     expect(brochures?.texts('summary')).toEqual(['Télécharger la brochure']);
     expect(brochures?.links().map(([, href]) => href)).toEqual(programIds.map(brochurePath));

@@ -104,7 +104,7 @@ function ProgramLine({ search, from }: { search: AdmissionSearch; from: string |
     const origin = originProgram(search);
     if (isHydrated && origin) return t('from', { program: programName(origin) });
     return isHydrated && from === executivePath ? (
-      <PageLink to="/contact" search={{ subject: 'shortProgram' }}>
+      <PageLink to="/contact" search={{ subject: 'shortProgram' }} hash="ecrire">
         {t('shortPrograms', executiveHours)}
       </PageLink>
     ) : (

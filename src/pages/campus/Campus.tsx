@@ -127,7 +127,7 @@ function Visit() {
       aside={
         <>
           <ButtonRow>
-            <ButtonLink to="/contact" search={{ subject: 'visit' }} variant="strong">
+            <ButtonLink to="/contact" search={{ subject: 'visit' }} hash="ecrire" variant="strong">
               {t('visit.plan')}
             </ButtonLink>
           </ButtonRow>

@@ -136,7 +136,12 @@ function TrackLink({ track, name }: { track: string; name: string }) {
       {name}
     </PageLink>
   ) : (
-    <PageLink to="/contact" search={{ subject: t('tracks.subject', { name }) }} className={styles.trackLink}>
+    <PageLink
+      to="/contact"
+      search={{ subject: t('tracks.subject', { name }) }}
+      hash="ecrire"
+      className={styles.trackLink}
+    >
       {name}
     </PageLink>
   );

@@ -17,7 +17,7 @@ import { ExternalLink } from '../../ui/PageLink.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './Contact.css.ts';
 
-const formHeadingId = 'contact-form-heading';
+const formHeadingId = 'ecrire';
 
 export function Contact({ search }: { search: ContactSearch }) {
   const { t } = useTranslation('contact');

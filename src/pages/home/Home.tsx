@@ -251,7 +251,7 @@ function Partners() {
         ))}
       </ul>
       <div className={`${layout.row.m} ${layout.textSize.small} ${layout.paddingAbove.m}`}>
-        <TextLink to="/contact" search={{ subject: 'partnership' }}>
+        <TextLink to="/contact" search={{ subject: 'partnership' }} hash="ecrire">
           {t('partners.contact')}
         </TextLink>
         <TextLink to={executivePath} hash="customPrograms">

@@ -252,7 +252,7 @@ function Course({ id }: { id: (typeof executivePrograms)[number]['id'] }) {
           <dt>{t('finder.dates')}</dt>
           <dd>{t('finder.courseDates')}</dd>
         </dl>
-        <TextLink to="/contact" search={{ subject: id }}>
+        <TextLink to="/contact" search={{ subject: id }} hash="ecrire">
           {t('finder.enrol')}
         </TextLink>
       </div>

@@ -53,7 +53,7 @@ export function Executive() {
         <Testimonials />
       </BelowFirstScreen>
       <ApplyBar note={t('hero.short', { min: executiveHours.min, count: executiveHours.max })}>
-        <ButtonLink to="/contact" search={{ subject: 'shortProgram' }} variant="primary">
+        <ButtonLink to="/contact" search={{ subject: 'shortProgram' }} hash="ecrire" variant="primary">
           {t('enrol')}
         </ButtonLink>
       </ApplyBar>
@@ -109,7 +109,7 @@ function Enquiry() {
         <h2>{t('contact.customHeading')}</h2>
         <p>{t('contact.customText')}</p>
         <p>{t('contact.text')}</p>
-        <ButtonLink to="/contact" search={{ subject: 'customProgram' }}>
+        <ButtonLink to="/contact" search={{ subject: 'customProgram' }} hash="ecrire">
           {t('contact.link')}
         </ButtonLink>
       </section>
@@ -176,7 +176,7 @@ function ShortPrograms() {
               <p>
                 <EnglishWords>{t(`programs.${id}.text`)}</EnglishWords>
               </p>
-              <TextLink to="/contact" search={{ subject: id }}>
+              <TextLink to="/contact" search={{ subject: id }} hash="ecrire">
                 {t(`programs.${id}.apply`)}
               </TextLink>
             </div>
@@ -218,7 +218,11 @@ function TeamRequest() {
         : [];
     });
     const message = [t('team.opening'), ...lines].join('\n');
-    void navigate({ to: '/contact', search: { subject: 'customProgram', message } });
+    void navigate({
+      to: '/contact',
+      search: { subject: 'customProgram', message },
+      hash: 'ecrire',
+    });
   }
 
   return (
