@@ -30,12 +30,11 @@ test('each short programme and a course of one’s own lead to the contact form 
   ]);
 });
 
-test('the badges state the certificate, the hours of a programme and the duration of a certificate', () => {
+test('the badges state the certificate and the hours of a programme', () => {
   const badges = executive.under(/^Executive education/).parts('ul');
   expect(badges.map((list) => list.texts('li'))).toContainEqual([
     'Certificat de l’école',
     'Formations courtes : 40 à 70 heures',
-    'Parcours certifiants : 3 à 12 mois',
   ]);
 });
 

@@ -209,6 +209,13 @@ test.each(groups)('$heading: shows advantages, careers and a testimonial', ({ he
   expect(part.texts('figcaption > p')).toHaveLength(3);
 });
 
+test('the duration of a certificate stands above a link to the certificates', () => {
+  expect(overview.under('Executive education').links()).toContainEqual([
+    'Voir les parcours certifiants',
+    '/certifications',
+  ]);
+});
+
 test('the overview ends with a link to the admissions page', () => {
   expect(overview.links().at(-1)).toEqual(['Voir la procédure d’admission', '/admissions']);
 });

@@ -25,7 +25,7 @@ import { Band, Section } from '../../ui/Section.tsx';
 import { BadgeList } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem } from '../../ui/Emblem.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { PageLink, TextLink } from '../../ui/PageLink.tsx';
 import { Fold, FoldedPart } from '../../ui/Fold.tsx';
 import { TextList } from '../../ui/TextList.tsx';
 import * as layout from '../../ui/layout.css.ts';
@@ -173,6 +173,7 @@ function Family({ family, tone, facts, children }: FamilyProps) {
             })}
           </p>
           <BadgeList badges={facts} />
+          {family === 'executive' && <TextLink to="/certifications">{t('finder.certificates')}</TextLink>}
         </div>
       </div>
       <div className={`${layout.stack.block} ${layout.desktopColumns.wideNarrow} ${layout.align.start}`}>

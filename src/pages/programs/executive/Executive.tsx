@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { certificateMonths } from '../../../content/certifications.ts';
 import { deliveryModes, executiveTestimonials, fundingOptions } from '../../../content/executive.ts';
 import { executiveHours, executivePrograms } from '../../../content/programs.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -41,7 +40,6 @@ export function Executive() {
           badges={[
             t('hero.certificate'),
             t('hero.short', { min: executiveHours.min, count: executiveHours.max }),
-            t('hero.certificates', { min: certificateMonths.min, count: certificateMonths.max }),
           ]}
         />
       </PageHero>
