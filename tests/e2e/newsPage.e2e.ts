@@ -1,5 +1,5 @@
 import { type Page, expect, test as freshTest } from '@playwright/test';
-import { openPage, statusOf, test } from '../support/page.ts';
+import { holdScripts, openPage, statusOf, test } from '../support/page.ts';
 import { newsItems } from '../../src/content/news.ts';
 
 const total = newsItems.length;
@@ -145,12 +145,25 @@ test('unknown search parameters show the whole list', async ({ page }) => {
   await expect(articles(page)).toHaveCount(3);
 });
 
+for (const [what, name, answer] of [
+  ['the next page', 'Suivant', `Page 2 sur ${pages}`],
+  ['a category', /^Recherche /, 'dans la catégorie'],
+] as const)
+  freshTest(`${what}, chosen before hydration, is shown after it`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/news', { waitUntil: 'commit' });
+    await button(page, name).click();
+    release();
+    await expect(status(page)).toContainText(answer);
+  });
+
 freshTest.describe('without scripts', () => {
   freshTest.use({ javaScriptEnabled: false });
 
   freshTest('all articles are listed, and lead to their full texts', async ({ page }) => {
     await page.goto('/news');
     await expect(articles(page).filter({ visible: true })).toHaveCount(total);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await articles(page).last().getByText('Lire la suite', { exact: true }).click();
     await expect(page).toHaveURL(`/news/${newsItems.at(-1)?.id}`);
     await expect(articles(page).getByRole('paragraph').last()).toBeVisible();

@@ -48,12 +48,15 @@ export const filtersLink = style([
   { justifySelf: 'start', paddingBlock: tokens.space.m, '@media': { [from.desktop]: { display: 'none' } } },
   noScriptStyles({ display: 'none' }),
 ]);
-export const filters = style({
-  '@media': {
-    [`${from.desktop} and (min-height: 54rem)`]: { position: 'sticky', insetBlockStart: '7rem' },
-    print: { display: 'none' },
+export const filters = style([
+  {
+    '@media': {
+      [`${from.desktop} and (min-height: 54rem)`]: { position: 'sticky', insetBlockStart: '7rem' },
+      print: { display: 'none' },
+    },
   },
-});
+  noScriptStyles({ display: 'none' }),
+]);
 export const filterButton = style({
   display: 'flex',
   alignItems: 'center',
@@ -66,8 +69,7 @@ export const filterButton = style({
   textAlign: 'start',
   lineHeight: tokens.leading.title,
   selectors: {
-    '&:disabled': { cursor: 'default' },
-    '&:not(:disabled):hover': { background: tokens.color.sand },
+    '&:hover': { background: tokens.color.sand },
     '&[aria-pressed="true"]': { background: tokens.color.sky, fontWeight: 700 },
     // The selected filter has a filled diamond, so that colour is not the only cue.
     '&::before': {

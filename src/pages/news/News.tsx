@@ -128,11 +128,11 @@ function Articles({ search }: { search: NewsSearch }) {
         </ol>
         {pages > 1 && (
           <div className={scriptOnly}>
-            <Paging page={page} pages={pages} onTurn={turnToPage} isDisabled={!isHydrated} />
+            <Paging page={page} pages={pages} onTurn={turnToPage} />
           </div>
         )}
       </section>
-      <Filters filter={filter} onChange={choose} isDisabled={!isHydrated} />
+      <Filters filter={filter} onChange={choose} />
     </Container>
   );
 }
@@ -162,18 +162,17 @@ interface PagingProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
-  isDisabled: boolean;
 }
 
-function Paging({ page, pages, onTurn, isDisabled }: PagingProps) {
+function Paging({ page, pages, onTurn }: PagingProps) {
   const { t } = useTranslation('news');
   return (
     <nav aria-label={t('paging.label')} className={layout.ends}>
-      <Button disabled={isDisabled || page === 1} onClick={() => onTurn(page - 1)}>
+      <Button disabled={page === 1} onClick={() => onTurn(page - 1)}>
         <Icon name="arrowBack" />
         {t('paging.previous')}
       </Button>
-      <Button disabled={isDisabled || page === pages} onClick={() => onTurn(page + 1)}>
+      <Button disabled={page === pages} onClick={() => onTurn(page + 1)}>
         <FollowedByIcon name="arrow">{t('paging.next')}</FollowedByIcon>
       </Button>
     </nav>
@@ -205,12 +204,10 @@ const filtersId = 'choisir';
 interface FiltersProps {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** True before hydration, when the buttons do not work yet. */
-  isDisabled: boolean;
 }
 
 /** One filter at a time. Each shows how many articles the school published and how many of them are on the site. */
-function Filters({ filter, onChange, isDisabled }: FiltersProps) {
+function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation(['news', 'newsItems']);
   const formats = useFormats();
   const filterButton = (target: Filter, words: ReactNode) => (
@@ -218,7 +215,6 @@ function Filters({ filter, onChange, isDisabled }: FiltersProps) {
       type="button"
       className={styles.filterButton}
       aria-pressed={filter?.kind === target?.kind && filter?.id === target?.id}
-      disabled={isDisabled}
       onClick={() => onChange(target)}
     >
       <span className={styles.filterLabel}>{words}</span>
