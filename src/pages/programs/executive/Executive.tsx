@@ -5,7 +5,6 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { BelowFirstScreen } from '../../../navigation/BelowFirstScreen.tsx';
 import { ApplyBar } from '../../../sections/ApplyBar.tsx';
 import { EnglishWords } from '../../../sections/EnglishWords.tsx';
-import { FeesLine } from '../../../sections/FeesLine.tsx';
 import { HoursBar } from '../../../ui/Scales.tsx';
 import { PageHero } from '../../../sections/PageHero.tsx';
 import { Testimonial } from '../../../sections/Testimonial.tsx';
@@ -68,7 +67,6 @@ function Funding() {
       intro={t('funding.intro')}
       tone="sand"
       split="narrowWide"
-      aside={<FeesLine />}
     >
       <Fold summary={t('funding.show')}>
         <TitledTexts
