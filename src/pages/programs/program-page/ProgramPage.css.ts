@@ -66,7 +66,7 @@ export const factHead = style({
   '@media': { [portraitPhone]: { marginBlock: `calc(-1 * ${tokens.space.xs})` } },
 });
 export const shareWays = style({ '@media': { print: { display: 'none' } } });
-globalStyle(`${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.m });
+globalStyle(`${shareWays}[open], ${shareWays}[open] > summary`, { marginBlockEnd: tokens.space.m });
 export const factList = style(growingStack('xxs', 'm'));
 /** A fact: the value beside its term on phones, below it if the text is enlarged; always below it from tablets. */
 export const fact = style({
