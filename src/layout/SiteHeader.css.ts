@@ -136,8 +136,9 @@ const headerEntry = style({
 export const headerLink = style([headerEntry, { ':hover': { color: tokens.color.sea } }]);
 export const moreMenu = style({ position: 'relative' });
 export const moreToggle = style([headerEntry]);
-globalStyle(`${moreToggle} svg:last-child`, { transition: `transform ${tokens.motion.quick}` });
-globalStyle(`${moreMenu}[open] ${moreToggle} svg:last-child`, { transform: 'rotate(180deg)' });
+// The chevron. The search has the same panel, outside the list of links.
+globalStyle(`li > ${moreMenu} > summary > svg`, { transition: `transform ${tokens.motion.quick}` });
+globalStyle(`li > ${moreMenu}[open] > summary > svg`, { transform: 'rotate(180deg)' });
 
 export const moreList = style({
   position: 'absolute',
