@@ -106,9 +106,9 @@ export const summaryList = style({
   listStyle: 'disc',
 });
 globalStyle(`${summaryList} a`, {
-  display: 'inline-block',
-  // Keeps the list marker at the first line of a link that wraps.
-  verticalAlign: 'top',
+  // Not an inline block, beside whose first line the list marker would not stand.
+  display: 'block',
+  inlineSize: 'fit-content',
   paddingBlock: tokens.space.xxs,
   color: tokens.color.error,
   fontWeight: 700,
