@@ -64,7 +64,7 @@ export const heroLead = style({
 /** Inconspicuous, because there is no video yet. */
 export const video = style({
   selectors: {
-    '&&': { padding: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
+    '&&': { padding: 0, border: 0, color: tokens.color.sky, fontWeight: 400, textDecoration: 'none' },
     '&&:hover': { background: 'none', textDecoration: 'underline' },
   },
 });
