@@ -4,7 +4,7 @@
  * `ItemList`: Google lists courses in English only, and no other page as a carousel.
  */
 import type { HTMLElement } from 'node-html-parser';
-import { type HoursVersion, closedPeriodsFrom, openingHours } from '#core/time/openingHours.ts';
+import { closedPeriodsFrom, openingHours } from '#core/time/openingHours.ts';
 import { todayAtSchool } from '#core/time/schoolTime.ts';
 import { eventsFrom } from '../content/events.ts';
 import { type NewsItem, articleAtPath, newsPath, sliceOf } from '../content/news.ts';
@@ -32,11 +32,14 @@ function pageNodes(path: PagePath, context: LanguageContext): JsonLdNode[] {
   if (article) return [articleNode(article, context)];
   switch (path) {
     case '/':
-      return [siteNode(context), schoolNode(context, 'school'), ...eventNodes(context)];
+      return [
+        siteNode(context),
+        { ...schoolNode(context), openingHoursSpecification: schoolHours() },
+        ...eventNodes(context),
+      ];
     case '/about':
-      return [schoolNode(context)];
     case '/contact':
-      return [schoolNode(context, 'contact')];
+      return [schoolNode(context)];
     default:
       return [];
   }
@@ -64,11 +67,8 @@ function breadcrumbNode(page: HTMLElement, label: string, pageUrl: string): Json
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/**
- * The school, with opening hours on a page that shows them. It has no rating, because search engines ignore ratings
- * that an organisation gives itself.
- */
-function schoolNode(context: LanguageContext, hours?: HoursVersion): JsonLdNode {
+/** The school. It has no rating, because search engines ignore ratings that an organisation gives itself. */
+function schoolNode(context: LanguageContext): JsonLdNode {
   const { t, hasPage, file, socialImage, address, schoolReference } = context;
   const profiles = Object.values(school.social).filter((url) => new URL(url).pathname !== '/');
   return {
@@ -82,9 +82,6 @@ function schoolNode(context: LanguageContext, hours?: HoursVersion): JsonLdNode 
     address,
     // An address without a path is a placeholder for a profile that is not known yet.
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(hours && {
-      openingHoursSpecification: [...openingHours[hours].flatMap(hoursNodes), ...closedNodes()],
-    }),
   };
 }
 
@@ -100,7 +97,12 @@ function siteNode({ language, pageUrl, schoolReference }: LanguageContext): Json
   };
 }
 
-function hoursNodes({ days, spans }: (typeof openingHours)[HoursVersion][number]): JsonLdNode[] {
+/** The school's hours, on one page only: those of the reception (`/contact`) would contradict them. */
+function schoolHours(): JsonLdNode[] {
+  return [...openingHours.school.flatMap(hoursNodes), ...closedNodes()];
+}
+
+function hoursNodes({ days, spans }: (typeof openingHours)['school'][number]): JsonLdNode[] {
   const dayOfWeek = days.map((day) => `https://schema.org/${weekdays[day]}`);
   return spans.map(({ from, to }) => ({
     '@type': 'OpeningHoursSpecification',

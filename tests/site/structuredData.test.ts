@@ -89,8 +89,9 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
   test.each([
     ['/', openingHours.school],
     ['/about', []],
-    ['/contact', openingHours.contact],
-  ] as const)('%s describes the school, with the opening hours that the page shows', (path, groups) => {
+    // Its hours are those of the reception and the telephone.
+    ['/contact', []],
+  ] as const)('%s describes the school, on the home page with its opening hours', (path, groups) => {
     const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
     const text = textOf(path, language);
     const { phone: telephone, email } = school;
