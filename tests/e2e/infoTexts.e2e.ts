@@ -86,9 +86,11 @@ test('a link in a dialog closes it and focuses the new page', async ({ page }) =
   // Before the page is hydrated, a link loads a document.
   await openPage(page, '/#calendrier-academique');
   await page.getByRole('dialog').getByRole('link', { name: 'Dates des demandes d’admission' }).click();
-  await expect(page).toHaveURL(/\/admissions$/);
+  await expect(page).toHaveURL(/\/admissions#deadlines$/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Jusqu’à quand demander l’admission' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });
 
 freshTest(

@@ -45,7 +45,9 @@ export function AcademicCalendar() {
         {/* Not in the dialog over that page, where it would lead nowhere. */}
         {!isOnAdmissions && (
           <p>
-            <PageLink to="/admissions">{t('admissions')}</PageLink>
+            <PageLink to="/admissions" hash="deadlines">
+              {t('admissions')}
+            </PageLink>
           </p>
         )}
       </TextSection>
