@@ -6,7 +6,7 @@ import { row, scriptOnly } from '../ui/Button.css.ts';
 import { emblem } from '../ui/Emblem.css.ts';
 import { picture } from '../ui/Picture.css.ts';
 import { container, header, section } from '../ui/Section.css.ts';
-import { textLink } from '../ui/layout.css.ts';
+import { desktopColumns, textLink } from '../ui/layout.css.ts';
 
 export const letterhead = style({
   display: 'none',
@@ -49,8 +49,10 @@ onPaper(['main h2'], { fontSize: '15pt', color: `${tokens.color.sea} !important`
 onPaper(['main h3'], { fontSize: '11pt' });
 onPaper(['h1', 'h2', 'h3', 'h4', 'caption', 'thead'], { breakAfter: 'avoid' });
 onPaper(['main li', 'main tr', 'main dl > div'], { breakInside: 'avoid' });
-onPaper([container], { display: 'block', paddingInline: 0 });
-onPaper([`${container} > * + *`], { marginBlockStart: '3mm' });
+// No grids: Chromium leaves a heading in or above a grid behind when the next block goes to another sheet.
+onPaper([container, header, desktopColumns.narrowWide], { display: 'block' });
+onPaper([container], { paddingInline: 0 });
+onPaper([`:is(${container}, ${header}, ${desktopColumns.narrowWide}) > * + *`], { marginBlockStart: '3mm' });
 onPaper([section], { paddingBlock: '0 6mm' });
 onPaper([header], { position: 'static', marginBlockEnd: 0, breakAfter: 'avoid' });
 onPaper([columns], { paddingBlock: '3mm', display: 'block' });
