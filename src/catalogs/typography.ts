@@ -11,10 +11,7 @@ const corrections: readonly [broken: RegExp, replacement: string][] = [
   [/ :|(?<![\u00A0\u202F]):(?!\S)/g, '\u202F:'],
   [/(?<=[\d}]) ?%/g, '\u202F%'],
   [/(?<=\d) (?=\d{3}(?!\d))/g, '\u202F'],
-  [
-    /(?<=[\d}]) (?=(?:h|min|km|Ko|Mo|€|FDJ|mois|(?:heure|minute|jour|an|caractère)s?)(?![\p{L}’]))/gu,
-    '\u00A0',
-  ],
+  [/(?<=[\d}]) (?=(?:h|min|km|Ko|Mo|€|FDJ|mois|(?:heure|minute|jour|an)s?)(?![\p{L}’]))/gu, '\u00A0'],
   [/ - /g, ' – '],
   [/ {2,}/g, ' '],
   [/oe(?=u|il)/g, 'œ'],

@@ -150,7 +150,8 @@ test('a link to another programme opens a new form below the first reference', a
   await expect(admission.receipt).not.toBeFocused();
 
   await test.step('also from the header of its page, and while a text of the footer is read', async () => {
-    await page.goto('/programs/license-cca');
+    // Before hydration, the link tells the next document no page.
+    await openPage(page, '/programs/license-cca');
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
     await admission.whenInteractive();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();

@@ -223,7 +223,6 @@ test.each([
   ['95 % des diplômés, {{share}}% des autres', '95_% des diplômés, {{share}}_% des autres'],
   ['2 500 élèves', '2_500 élèves'],
   ['40 h de cours, sous {{count}} heures, dès 1 an', '40~h de cours, sous {{count}}~heures, dès 1~an'],
-  ['{{max}} caractères au plus', '{{max}}~caractères au plus'],
   ['Paris - Djibouti', 'Paris – Djibouti'],
   ['Deux  espaces', 'Deux espaces'],
   ['A propos des Evénements', 'À propos des Événements'],
