@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { toasts } from '../forms/specification.ts';
 import { AdmissionForm } from '../support/forms.ts';
-import { expectInSight, expectNoSidewaysScroll, expectToast, sectionOf, test } from '../support/page.ts';
+import {
+  expectInSight,
+  expectNoSidewaysScroll,
+  expectToast,
+  openPage,
+  sectionOf,
+  test,
+} from '../support/page.ts';
 
 const reference = 'ADM-TEST-0000';
 
