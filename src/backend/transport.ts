@@ -194,7 +194,7 @@ export const randomHex = (): string => toHex(crypto.getRandomValues(new Uint8Arr
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Where the answer is of another version. */
+/** Of a confirmation of which the answer, of another version of the function, says nothing. */
 export const unknownLinkMail: LinkMail = { state: 'onItsWay', at: null };
 
 export const linkMailSchema = z.catch(

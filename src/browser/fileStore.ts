@@ -13,12 +13,12 @@ export function openFileStore<Value>() {
   const store = createStore('dossier', 'uploads');
   // Firefox throws at once instead of rejecting when cookies are blocked.
   const ask = <Answer>(call: () => Promise<Answer>) => within(answerTimeoutMs, (async () => call())());
+  const succeeds = async (call: () => Promise<void>) => (await ask(() => call().then(() => true))) ?? false;
   return {
     /** Resolves with false if the value is not kept. */
-    set: async (key: string, value: Value) =>
-      (await ask(() => set(key, value, store).then(() => true))) ?? false,
+    set: (key: string, value: Value) => succeeds(() => set(key, value, store)),
     delete: (key: string) => ask(() => del(key, store)),
-    clear: async () => (await ask(() => clear(store).then(() => true))) ?? false,
+    clear: () => succeeds(() => clear(store)),
     entries: async () => (await ask(() => entries<string, Value>(store))) ?? [],
   };
 }

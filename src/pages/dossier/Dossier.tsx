@@ -101,8 +101,7 @@ interface DossierProps {
 function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { reference, email } = dossier;
-  const { undoUntil, mail } = dossier;
+  const { reference, email, undoUntil, mail } = dossier;
   // The receipt of this tab promises an answer and says where the confirmation is. Either may have changed elsewhere.
   useEffect(() => {
     if (undoUntil) dropReceipt(reference);
