@@ -57,7 +57,7 @@ test('every answer stands in a column of the spreadsheet under its question', ()
   expect(cells.get('Reçue le'), 'in Djibouti').toBe('2026-03-01 14:05');
 });
 
-test('a row has the notes, mail and papers of a request, and those that are missing or asked for again', () => {
+test('a row has the colleague, notes, mail and papers of a request, and those missing or asked for again', () => {
   const at = '2026-03-02T06:00:00.000Z';
   const recipient = fullAcademicRequest.email;
   const mail = { kind: 'applicant', queuedAt: at, dueAt: at, sentAt: at } as const;
@@ -73,10 +73,12 @@ test('a row has the notes, mail and papers of a request, and those that are miss
       events: [
         { id: '1', at, event: 'noted', detail: { text: 'Rappeler jeudi', by: 'Kadra' } },
         { id: '3', at, event: 'noted', detail: { text: 'Appelée' } },
+        { id: '4', at, event: 'taken', detail: { by: 'Kadra' } },
         { id: '2', at, event: 'asked', detail: { papers: ['cv'], file: file.id } },
       ],
     }),
   );
+  expect(cells.get('Suivie par')).toBe('Kadra');
   expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi\n2026-03-02 09:00 Appelée');
   expect([cells.get('Confirmation'), cells.get('Retirée le')]).toEqual(['envoyée', '2026-03-02 09:00']);
   expect(cells.get('Fichiers')).toBe('1');

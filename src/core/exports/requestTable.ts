@@ -15,7 +15,7 @@ import { escapeHtml, shorten } from '../texts/cleanText.ts';
 import { type ZipEntry, measure, writeZip, zipBytes } from './zip.ts';
 import { type RequestStore, batchLength, readRequests } from '../store/store.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { isOpen, linkMailOf, missingPapers, paperStates, receivedPapers } from '../model/status.ts';
+import { isOpen, linkMailOf, missingPapers, paperStates, receivedPapers, takenBy } from '../model/status.ts';
 
 interface Column {
   heading: string;
@@ -45,6 +45,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: AnyTranslate): 
     createdAt: ({ createdAt }) => localTime(createdAt),
     due: (request) => localTime(answerDue(request)?.toISOString() ?? null),
     answeredAt: ({ answeredAt }) => localTime(answeredAt),
+    takenBy,
     ...(kinds.includes('admission') && {
       program: (request) => (request.kind === 'admission' ? topicText(request, t) : ''),
       papers: ({ papers }) => String(receivedPapers(papers).length || ''),
