@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
 import { writeMail } from '#core/mail/mails.ts';
-import { deadlineOf } from '#core/mail/reminders.ts';
+import { describeDossier } from '#core/acts/dossierRules.ts';
+import { deadlineOf } from '#core/model/status.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import type { RequestChange } from '#core/store/store.ts';
 import { dayMs, hourMs, minuteMs, schoolTime } from '#core/time/schoolTime.ts';
@@ -110,6 +111,17 @@ test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
   ['the next intake after it', { ...master, academicYear: '2028-2029' }, '2027-07-14T21:00Z', '2028-07-15'],
 ])('a reminder names the date of %s', (_, answers, createdAt, date) => {
   expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
+});
+
+test.each<[when: string, answers: Answers, at: string, date: string | undefined, changes?: object]>([
+  ['before the day of a programme', master, '2027-07-14T20:59Z', '2027-07-15'],
+  ['and not on it', master, '2027-07-14T21:00Z', undefined],
+  ['until the end of that day', electrical, '2027-09-25T20:59Z', '2027-09-25'],
+  ['and not after it', electrical, '2027-09-25T21:00Z', undefined],
+  ['and not once they have come', master, '2027-07-14T20:59Z', undefined, withPapers('2027-07-03')],
+])('the dossier says the date of missing papers %s', (_, answers, at, date, changes) => {
+  const stored = storedRequest(answers, { createdAt: july2, ...changes });
+  expect(describeDossier(stored, Date.parse(at)).papersDue?.date).toBe(date);
 });
 
 test.each<[when: string, answers: Answers, words: RegExp]>([

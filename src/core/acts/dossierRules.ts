@@ -12,6 +12,7 @@ import {
   fileStates,
   isDayOver,
   linkMailOf,
+  papersDue,
   paperStates,
   undoDeadline,
   undoMoveUntil,
@@ -70,6 +71,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     /** Oldest first. */
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
+    papersDue: isHidden ? null : papersDue(dossier, now),
     mayLook: dossier.mayLook ?? false,
     /** Whether mails may remind of missing papers. */
     hasReminders: kind === 'admission' && !isUnreminded(dossier),

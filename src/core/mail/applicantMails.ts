@@ -7,6 +7,7 @@ import {
   isDayOver,
   isOpen,
   missingPapers,
+  papersDue,
   stillAsked,
   undoDeadline,
 } from '../model/status.ts';
@@ -26,7 +27,6 @@ import {
   linkTo,
   sentAtPair,
 } from './mailDocument.ts';
-import { deadlineOf } from './reminders.ts';
 
 type RequestMail = Extract<ClaimedMail, { stored: StoredRequest }>;
 
@@ -101,7 +101,7 @@ function papersToGather(stored: StoredRequest, context: MailContext): MailSectio
       paragraphs: [t('applicant.admission.papers')],
       steps: missing.map((paper) => paperName(t, paper)),
     },
-    { paragraphs: [t('papers:translation')] },
+    { paragraphs: [t('papers:translation'), ...dueText(stored, context)] },
   ];
 }
 
@@ -172,6 +172,11 @@ export function dossiersMail(listed: readonly StoredRequest[], context: MailCont
 /** As the pages name it: people gather papers from their mails. */
 const paperName = (t: Translate, paper: PaperName) => t(`papers:names.${paper}`, { count: transcriptYears });
 
+function dueText(stored: StoredRequest, { t, formats, now }: MailContext): string[] {
+  const due = papersDue(stored, now);
+  return due ? [t(`papers:due.${due.kind}`, { day: formats.date(due.date) })] : [];
+}
+
 const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | undefined) => {
   const name = paperName(t, paper);
   return reason ? t('labels.pair', { label: name, value: t(`papers:reasons.${reason}`) }) : name;
@@ -179,14 +184,13 @@ const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | unde
 
 /** Each dossier with the papers that it lacks, the date of its programme and its own link. */
 export function reminderMail(listed: readonly StoredRequest[], context: MailContext): MailContent {
-  const { t, formats } = context;
+  const { t } = context;
   const count = listed.length;
   return {
     title: t('reminder.subject', { count }),
     heading: t('reminder.heading', { count }),
     sections: [
       ...listed.flatMap((stored): MailSection[] => {
-        const deadline = deadlineOf(stored);
         const files = fileStates(stored);
         return [
           { pairs: [[stored.reference, plainFullName(stored)]] },
@@ -197,11 +201,7 @@ export function reminderMail(listed: readonly StoredRequest[], context: MailCont
             ),
           },
           {
-            paragraphs: [
-              t('papers:translation'),
-              ...(deadline ? [t(`reminder.${deadline.kind}`, { day: formats.date(deadline.date) })] : []),
-              t('asked.deposit'),
-            ],
+            paragraphs: [t('papers:translation'), ...dueText(stored, context), t('asked.deposit')],
             links: dossierLink(stored, context),
           },
         ];
@@ -260,7 +260,11 @@ export function askedMail({ id, stored }: RequestMail, context: MailContext): Ma
       ...greeting(stored, context).map((paragraph) => ({ paragraphs: [paragraph] })),
       ...(ask ? [{ paragraphs: [t(`${key}.text`)], steps }] : []),
       {
-        paragraphs: [...(text ? [t('asked.line', { line: isolate(text) })] : []), t(`${key}.deposit`)],
+        paragraphs: [
+          ...(text ? [t('asked.line', { line: isolate(text) })] : []),
+          ...(ask ? dueText(stored, context) : []),
+          t(`${key}.deposit`),
+        ],
         links: dossierLink(stored, context),
       },
     ],

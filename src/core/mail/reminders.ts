@@ -2,32 +2,13 @@
 import { reminderLimits } from '../limits.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import type { StoredRequest } from '../model/request.ts';
-import { earlierAddress, missingPapers } from '../model/status.ts';
-import { deadlines, intakeAt } from '../questions/deadlines.ts';
-import { type Program, nextDegree, programs } from '../questions/programs.ts';
+import { deadlineOf, earlierAddress, missingPapers } from '../model/status.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
-import { addDays, isoDay, momentAt, schoolTime } from '../time/schoolTime.ts';
+import { addDays, momentAt, schoolTime } from '../time/schoolTime.ts';
 
 type Remindable = Pick<StoredRequest, 'answers' | 'createdAt'>;
 
 const dayOf = (moment: string) => schoolTime(new Date(moment)).date;
-
-/**
- * The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without
- * one, or for another year than that of the date: the form also takes requests for years that are over.
- */
-export function deadlineOf({ answers, createdAt }: Remindable) {
-  const { domain, lastDiploma = '', degree, academicYear } = answers;
-  // As the form says, who leaves the degree open asks for the next one.
-  const family = degree ?? nextDegree(lastDiploma);
-  const ofDomain = Object.entries<Program>(programs).filter(([, program]) => program.domain === domain);
-  const [id] = ofDomain.find(([, program]) => program.family === family) ?? ofDomain[0] ?? [];
-  const deadline = id && deadlines[id as keyof typeof deadlines]; // Safe cast: the keys of the programmes.
-  if (!deadline || deadline.kind === 'none') return null;
-  const [year = 0] = intakeAt([deadline], dayOf(createdAt)).years;
-  if (academicYear && !academicYear.startsWith(String(year))) return null;
-  return { kind: deadline.kind, date: isoDay(year, deadline) };
-}
 
 /** The days of which one reminder each is due, `until` the day before the next. */
 function reminderDays(request: Remindable): { from: string; until: string }[] {

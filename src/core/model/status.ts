@@ -1,8 +1,10 @@
 import { answerDue } from '../questions/answerDue.ts';
+import { deadlines, intakeAt } from '../questions/deadlines.ts';
+import { type Program, nextDegree, programs } from '../questions/programs.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
 import { dossierLimits } from '../limits.ts';
-import { hourMs, momentAt, todayAtSchool } from '../time/schoolTime.ts';
+import { addDays, hourMs, isoDay, momentAt, schoolTime, todayAtSchool } from '../time/schoolTime.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
@@ -184,4 +186,29 @@ export function linkMailOf(
   if (!last) return { state: 'none', at: null };
   const waits = last.state === 'queued' && Date.parse(last.dueAt) > now;
   return { state: linkMailStateOf[last.state], at: waits ? last.dueAt : null };
+}
+
+/**
+ * The date of the programme in `deadlines.json`, and whether papers are taken `before` it or `until` its end; null without
+ * one, or for another year than that of the date: the form also takes requests for years that are over.
+ */
+export function deadlineOf({ answers, createdAt }: Pick<StoredRequest, 'answers' | 'createdAt'>) {
+  const { domain, lastDiploma = '', degree, academicYear } = answers;
+  // As the form says, who leaves the degree open asks for the next one.
+  const family = degree ?? nextDegree(lastDiploma);
+  const ofDomain = Object.entries<Program>(programs).filter(([, program]) => program.domain === domain);
+  const [id] = ofDomain.find(([, program]) => program.family === family) ?? ofDomain[0] ?? [];
+  const deadline = id && deadlines[id as keyof typeof deadlines]; // Safe cast: the keys of the programmes.
+  if (!deadline || deadline.kind === 'none') return null;
+  const [year = 0] = intakeAt([deadline], schoolTime(new Date(createdAt)).date).years;
+  if (academicYear && !academicYear.startsWith(String(year))) return null;
+  return { kind: deadline.kind, date: isoDay(year, deadline) };
+}
+
+/** Until when the missing papers are to be handed in; null if none is missing, without a date, or once it is over. */
+export function papersDue(stored: StoredRequest, now: number) {
+  const deadline = deadlineOf(stored);
+  if (!deadline || missingPapers(stored).length === 0) return null;
+  const lastDay = addDays(deadline.date, deadline.kind === 'until' ? 0 : -1);
+  return schoolTime(new Date(now)).date <= lastDay ? deadline : null;
 }

@@ -31,7 +31,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
   const formats = useFormats();
   const nameOf = usePaperNames();
   const { lastEvent, transfers } = useUploads();
-  const { kind, bytesLeft } = dossier;
+  const { kind, bytesLeft, papersDue } = dossier;
   const fileMaxBytes = fileMaxBytesOf(kind);
   // Only the first rendering decides, so that no row closes while the applicant is at it.
   const [firstMissing] = useState(() =>
@@ -43,6 +43,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
     <Section
       heading={t('papers.heading')}
       intro={[
+        ...(papersDue ? [t(`papers:due.${papersDue.kind}`, { day: formats.date(papersDue.date) })] : []),
         t('papers.intro'),
         t(bytesLeft > fileMaxBytes ? 'papers.leftAndFile' : 'papers.left', {
           left: formats.fileSize(bytesLeft),
