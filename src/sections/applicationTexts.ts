@@ -61,7 +61,10 @@ export function intakeSentences(t: TFunction<'intakeSentences'>, formats: Format
       );
       const year = String(first);
       // Of a year that is closed and not over, the form says so at the question itself.
-      if (!first) return date > isoDay(academicYear.slice(5), resitEnd) ? t('closed', { academicYear }) : '';
+      if (!first)
+        return date > isoDay(academicYear.slice(5), resitEnd)
+          ? t(isSent ? 'closedSent' : 'closed', { academicYear })
+          : '';
       if (second) {
         if (!isUnderWay) return t('years', { sent, first: year, second: String(second) });
         return t(isOneProgram ? 'noDeadline' : 'currentOrNext', { sent, second: String(second) });

@@ -164,7 +164,7 @@ freshTest(
 test('a link prefills its subject, also again after a message was sent', async ({ page }) => {
   await form.open('/contact?subject=supplyChain');
   await expect(form.text('Sujet')).toHaveValue(
-    'Inscription en formation courte\u202f: Gestion de la chaîne logistique',
+    'Place en formation courte\u202f: Gestion de la chaîne logistique',
   );
   await form.fill();
   await form.submitButton.click();

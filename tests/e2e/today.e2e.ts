@@ -94,7 +94,7 @@ test('outside the season every page states a request’s intake, from the home p
     page.getByText(/^Envoyée le 23\snovembre\s2026, votre demande vaut .* septembre\s2027/),
   ).toBeVisible();
   await expect(firstAnswer(page)).toContainText(/^Le 25\snovembre\s2026 au plus tard/);
-  await expect(decision).toHaveText(/qui commence le 1er\smars\s2027\.$/);
+  await expect(decision).toHaveText(/à partir du 1er\smars\s2027\)\.$/);
   expect(requests).toEqual([expect.objectContaining({ academicYear: '2027-2028' })]);
   expect(messages).toEqual([]);
 });

@@ -212,7 +212,8 @@ export const hints = {
     birthDate: 'jj/mm/aaaa',
     phone: 'avec l’indicatif du pays',
     email: 'nom@exemple.dj',
-    motivation: 'Quelques lignes suffisent',
+    lastDiploma: 'Vous êtes en terminale',
+    motivation: 'Quelques lignes, si vous le souhaitez',
   },
   teacher: {
     email: 'nom@exemple.dj',

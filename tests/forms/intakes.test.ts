@@ -134,7 +134,7 @@ test('the receipt keeps the date and the chosen year, whose requests are studied
   expect(sentIn('2027-2028', '2027-02-28')).toMatch(/^opens\(/);
   expect(sentIn('2027-2028', '2027-03-01')).toMatch(/^year\(/);
   expect(sentIn('2026-2027')).toMatch(/^current\(/);
-  expect(sentIn('2024-2025'), 'a year that is over').toBe('closed(2024-2025)');
+  expect(sentIn('2024-2025'), 'a year that is over').toBe('closedSent(2024-2025)');
   const running = { ...programs['before 15 July'], academicYear: '2026-2027' };
   expect(texts.sentence(running, '2026-11-23'), 'a year that is closed, and not over').toBe('');
   expect(texts.sentence({ formationType: 'certifiante' }, '2026-11-23', true)).toMatch(/^certifying\(on\(23/);

@@ -20,7 +20,7 @@ test('the page shows four short certifying programmes with hours, contents and a
 test('each short programme and a course of one’s own lead to the contact form with their subject', () => {
   const links = executive
     .links()
-    .filter(([name]) => /^S’inscrire en|^Demander plus d’informations$/.test(name));
+    .filter(([name]) => /^Demander une place en|^Demander plus d’informations$/.test(name));
   expect(links.map(([, href]) => href)).toEqual([
     '/contact?subject=teamManagement#ecrire',
     '/contact?subject=financeForNonFinanciers#ecrire',
