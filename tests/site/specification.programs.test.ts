@@ -120,6 +120,11 @@ describe.each(programs)('$path', (program) => {
     expect(selection.text).toContain('les dossiers sont étudiés à partir du 1er mars');
     expect(selection.text).toContain(lowerFirst(deadline));
     expect(selection.text).toContain('pièce d’identité ou passeport');
+    const asks = (word: string) => program.requirements.join().includes(word);
+    expect(selection.text.includes(admission.experienceProof), 'proof of what is required').toBe(
+      asks('expérience'),
+    );
+    expect(selection.text.includes(admission.toeicProof)).toBe(asks('TOEIC'));
     expect(selection.links()).toEqual([[admission.apply, '/admissions']]);
   });
 

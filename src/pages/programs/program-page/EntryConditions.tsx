@@ -16,6 +16,7 @@ import * as layout from '../../../ui/layout.css.ts';
 
 export function EntryConditions({ program }: { program: ProgramId }) {
   const { t } = useTranslation('program');
+  const { experienceYears, toeicMin } = programOf(program);
   const selection = useTranslation(program).t('selection', { returnObjects: true });
   return (
     <Section heading={t('admission.heading')}>
@@ -50,7 +51,10 @@ export function EntryConditions({ program }: { program: ProgramId }) {
                 name: t('admission.papers'),
                 text: (
                   <>
-                    {t('admission.paperList', { count: transcriptYears })} {t('admission.free')}
+                    {t('admission.paperList', { count: transcriptYears })}{' '}
+                    {experienceYears && `${t('admission.experienceProof')} `}
+                    {toeicMin && `${t('admission.toeicProof')} `}
+                    {t('admission.free')}
                   </>
                 ),
               },
