@@ -88,6 +88,7 @@ export function DateControl({ question, ...text }: TextControlProps & { question
             ref={trigger}
             type="button"
             className={button.secondary}
+            data-once=""
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onPointerEnter={prefetchCalendar}

@@ -146,9 +146,9 @@ export function SmallForm({
         <Button
           type="submit"
           variant="strong"
+          // A second press would send the form that the first has emptied.
+          data-once=""
           aria-disabled={isPending || undefined}
-          // The second click of a double click must not send the form that the first has emptied.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {submitLabel}
         </Button>

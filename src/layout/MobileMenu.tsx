@@ -48,6 +48,7 @@ export function MobileMenu() {
         ref={toggle}
         type="button"
         className={styles.opensMenu}
+        data-once=""
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: menuId }}
       >

@@ -203,7 +203,7 @@ function PhoneCode({ path }: { path: string }) {
   return (
     <div className={styles.handIn}>
       <ButtonRow>
-        <Button aria-expanded={code !== undefined} onClick={() => void show()}>
+        <Button data-once="" aria-expanded={code !== undefined} onClick={() => void show()}>
           <Icon name="phone" />
           {t('receipt.phone.show')}
         </Button>

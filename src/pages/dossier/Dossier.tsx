@@ -389,7 +389,7 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
 
   return (
     <>
-      <Button ref={button} variant={variant} onClick={() => void perform()}>
+      <Button ref={button} data-once="" variant={variant} onClick={() => void perform()}>
         {children}
       </Button>
       <Status>{status}</Status>

@@ -65,6 +65,7 @@ export function LookAtFile({ reference, file, name, onPages }: LookAtFileProps) 
     <>
       <Button
         ref={opener}
+        data-once=""
         variant="quiet"
         aria-expanded={known?.reference === reference ? undefined : isAsking}
         onClick={() => void open()}

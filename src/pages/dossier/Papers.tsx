@@ -274,6 +274,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                   <Button
                     variant="quiet"
                     className={styles.toggle}
+                    data-once=""
                     aria-pressed={replacing?.file === file.id}
                     onClick={() => setToReplace(replacing?.file === file.id ? undefined : { file: file.id })}
                   >

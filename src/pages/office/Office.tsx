@@ -185,15 +185,12 @@ function Acts({ request, perform, by, askForName }: RequestProps & { by: string;
     <div className={styles.actionButtons}>
       <ButtonRow>
         {!withdrawnAt && (
-          // Buttons that toggle, so that they keep the focus. The second click of a double click must not undo the first.
+          // Buttons that toggle, so that they keep the focus.
           <>
-            <Button
-              variant={answeredAt ? 'onDark' : 'strong'}
-              onClick={({ detail }) => detail < 2 && void answer()}
-            >
+            <Button data-once="" variant={answeredAt ? 'onDark' : 'strong'} onClick={() => void answer()}>
               {answeredAt ? t('answered.undo') : t('answered.mark')}
             </Button>
-            <Button variant="onDark" onClick={({ detail }) => detail < 2 && void take()}>
+            <Button data-once="" variant="onDark" onClick={() => void take()}>
               {isMine ? t('take.release') : t('take.take')}
             </Button>
           </>

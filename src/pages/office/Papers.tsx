@@ -135,11 +135,7 @@ function PaperFile({ file, name, request, perform }: FileProps) {
         {isUnscanned && ` ${t('papers.isUnscanned')}`}
       </span>
       <ButtonRow>
-        <Button
-          variant="quiet"
-          className={styles.screenOnly}
-          onClick={({ detail }) => detail < 2 && open(id, [file])}
-        >
+        <Button data-once="" variant="quiet" className={styles.screenOnly} onClick={() => open(id, [file])}>
           <Icon name="download" />
           {t('papers.download')} <span className={layout.visuallyHidden}>{name}</span>
         </Button>
@@ -200,11 +196,11 @@ function AskAgain({
     <>
       <Button
         ref={button}
+        data-once=""
         variant="quiet"
         className={styles.screenOnly}
         aria-expanded={isAsked ? undefined : isAsking}
-        // The second click of a double click must not undo the first.
-        onClick={({ detail }) => detail < 2 && press()}
+        onClick={press}
       >
         <span>{t(isAsked ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
         <span className={layout.visuallyHidden}>{name}</span>

@@ -239,7 +239,8 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
           row={erasing}
           onClose={() => setErasing(undefined)}
           onErased={(count) => {
-            setErasing(undefined);
+            // Another row's dialog may have been opened before the answer came.
+            setErasing((open) => (open === erasing ? undefined : open));
             setOutcome({ reference: erasing.reference, text: t('erase.done', { count }) });
             refresh();
           }}
@@ -286,15 +287,14 @@ function Row({ row, onErase, onOthers, status }: RowProps) {
       </div>
       <div className={styles.rowActions}>
         {hasOthers && (
-          <Button variant="quiet" onClick={onOthers}>
+          <Button data-once="" variant="quiet" onClick={onOthers}>
             {t('list.others')} <span className={layout.visuallyHidden}>{reference}</span>
           </Button>
         )}
-        {/* The second click of a double click must not undo the first. */}
         <Button
+          data-once=""
           variant="quiet"
-          onClick={({ detail, currentTarget }) => {
-            if (detail >= 2) return;
+          onClick={({ currentTarget }) => {
             // Safari focuses no clicked button, and the dialog returns the focus to what had it.
             currentTarget.focus({ preventScroll: true });
             onErase();

@@ -117,6 +117,7 @@ function Question({ question, answers, words }: QuestionProps) {
             <li key={answer}>
               <button
                 type="button"
+                data-once=""
                 aria-pressed={isChosen}
                 className={styles.finderAnswer}
                 onClick={() => {
