@@ -90,10 +90,11 @@ describe('readServerSettings', () => {
     ['SCHOOL_PHONE', 'appelez-nous'],
     ['MAIL_FROM', 'me'],
     ['CV_IN_MAIL', 'link'],
-  ])('refuses %s=%s and names the setting', (name, value) => {
-    expect(() => readServerSettings({ [name]: value })).toThrow(
-      expect.objectContaining({ details: expect.objectContaining({ name, value }) }),
-    );
+  ])('refuses %s=%s and names the setting, also when the site was built without it', (name, value) => {
+    for (const built of [undefined, {}])
+      expect(() => readServerSettings({ [name]: value }, built)).toThrow(
+        expect.objectContaining({ details: expect.objectContaining({ name, value }) }),
+      );
   });
 });
 

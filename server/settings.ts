@@ -25,7 +25,7 @@ const carriedNames = ['SITE_URL', 'SCHOOL_PHONE', 'DELIVER_MESSAGES'] as const;
 
 /**
  * The settings of the embedded server. `built` has those of the served site, which win on what stands on its pages, so that
- * no change of the settings stops a release. Throws a `Failure` that names the first invalid setting.
+ * no other value there stops a release. Throws a `Failure` that names the first invalid setting.
  */
 export function readServerSettings(env: Environment, built?: Environment) {
   const merged: Environment = {
@@ -36,9 +36,8 @@ export function readServerSettings(env: Environment, built?: Environment) {
     // Without it no link could be mailed.
     SITE_URL: built?.SITE_URL || env.SITE_URL,
   };
-  const settings = readSettings('server', (name) => merged[name], throwInvalidSetting);
-  const read = (from: Environment) => readSettings('server', (name) => from[name]);
-  const [own, onPages] = [read(env), read(built ?? env)];
+  const read = (from: Environment) => readSettings('server', (name) => from[name], throwInvalidSetting);
+  const [own, onPages, settings] = [read(env), read(built ?? env), read(merged)];
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
     throwInvalidSetting({ name: 'CV_IN_MAIL', value: 'link', expected: 'cvInMail' });
