@@ -69,14 +69,20 @@ export async function moveTo(
   const unlock = isToFolder ? lockDataFolder(root) : () => {};
   const folder = openFolder(root, isToFolder);
   const supabase = openSupabase(url, functions.SUPABASE_URL, functions.SUPABASE_SERVICE_ROLE_KEY);
+  const [from, to] = isToFolder ? [supabase, folder] : [folder, supabase];
   try {
-    if (!existsSync(dossierKeyPath(root))) createDossierKey(root, key);
-    if (fingerprintOf(readDossierKey(root)) !== fingerprintOf(key))
+    const hasKey = existsSync(dossierKeyPath(root));
+    if (hasKey && fingerprintOf(readDossierKey(root)) !== fingerprintOf(key))
       throw new Failure('moveKey', { path: dossierKeyPath(root) });
-    if (isToFolder) return t('requests.moved', await moveAll(supabase, folder));
-    const moved = await moveAll(folder, supabase);
-    await removeOrphans(root, { findFiles: async () => new Set() });
-    await folder.driver.checkpoint();
+    const { key_fingerprint: fingerprint } =
+      (await from.driver.read(({ get }) => get`select key_fingerprint from installation`)) ?? {};
+    if (fingerprint && fingerprint !== fingerprintOf(key)) throw new Failure('moveOtherKey');
+    if (isToFolder && !hasKey) createDossierKey(root, key);
+    const moved = await moveAll(from, to);
+    if (!isToFolder) {
+      await removeOrphans(root, { findFiles: async () => new Set() });
+      await folder.driver.checkpoint();
+    }
     return t('requests.moved', moved);
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('moveFailed', { reason: reasonOf(error) });

@@ -96,8 +96,8 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
         if (response.status !== 503) expect(response.status).toBe(200);
         return (await response.json()).reference;
       });
-      const otherKey = await moveTo('supabase', { DOSSIER_KEY: 'another'.repeat(8) });
-      expect(otherKey).toEqual(ended(1, 'DOSSIER_KEY=$(cat '));
+      const otherKey = { DOSSIER_KEY: 'another'.repeat(8) };
+      expect(await moveTo('supabase', otherKey)).toEqual(ended(1, 'DOSSIER_KEY=$(cat '));
       const refused = await moveTo('supabase', { SUPABASE_SERVICE_ROLE_KEY: 'another' });
       expect(refused).toEqual(ended(1, '(storage-403). Toutes les demandes sont restées'));
       const path = join(home.data, 'papers', file);
@@ -132,6 +132,7 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
         return outcome && one.reference;
       });
       const elsewhere = { DATA_DIR: join(home.path, 'elsewhere') };
+      expect(await moveTo('folder', { ...elsewhere, ...otherKey })).toEqual(ended(1, 'clé des demandes'));
       expect(await moveTo('folder', elsewhere)).toEqual(ended(0, /fichiers : 2, pause : \d s/));
       const storedThere = await stopFunctions();
       await expect(store.submit(submission())).rejects.toThrow('moved');
