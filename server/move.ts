@@ -85,7 +85,11 @@ export async function moveTo(
     }
     return t('requests.moved', moved);
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure('moveFailed', { reason: reasonOf(error) });
+    if (error instanceof Failure) throw error;
+    const reason = reasonOf(error);
+    if (reason === 'moved')
+      throw isToFolder ? new Failure('movedToFolder') : new Failure('moved', { path: root });
+    throw new Failure('moveFailed', { reason });
   } finally {
     await folder.driver.close();
     await supabase.driver.close();

@@ -84,6 +84,7 @@ async function runCommand(): Promise<string> {
     return runOnRows(store, values, settings)
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
+        if (error.message === 'moved') throw new Failure('movedToFolder');
         throw new Failure('databaseUnavailable', { reason: error.message });
       })
       .finally(() => store.close());

@@ -110,6 +110,7 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       home.execute('drop trigger full');
       expect(await referencesThere()).toEqual([]);
       expect(await moveTo('supabase')).toEqual(ended(0, /fichiers : 1, pause : \d s/));
+      expect(await moveTo('supabase')).toEqual(ended(1, 'sont maintenant chez Supabase'));
       const stored = [dossier.reference, ...(await stopForms())].toSorted();
       expect(await referencesThere()).toEqual(stored);
       expect(await read(store)).toEqual(before);
@@ -134,6 +135,10 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       const elsewhere = { DATA_DIR: join(home.path, 'elsewhere') };
       expect(await moveTo('folder', { ...elsewhere, ...otherKey })).toEqual(ended(1, 'clé des demandes'));
       expect(await moveTo('folder', elsewhere)).toEqual(ended(0, /fichiers : 2, pause : \d s/));
+      for (const args of [['--move-to', 'folder'], []])
+        expect(await home.requestsWith({ ...functions, ...elsewhere }, ...args)).toEqual(
+          ended(1, 'ont déjà'),
+        );
       const storedThere = await stopFunctions();
       await expect(store.submit(submission())).rejects.toThrow('moved');
       const back = home.start(elsewhere);
