@@ -198,7 +198,11 @@ async function backUp(store: ServerStore, path: string): Promise<void> {
     await backUpFiles(store.folder, folder);
     renameSync(unfinished, path);
   } catch (error) {
-    for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
+    try {
+      for (const target of [unfinished, folder]) rmSync(target, { recursive: true, force: true });
+    } catch {
+      // Nothing was written where nothing can be removed.
+    }
     throw new Failure('backupFailed', { path, reason: sqliteReason(error) });
   }
   const note = lastBackupPath(store.folder);
