@@ -68,7 +68,7 @@ export function restore(file: string, folder: string): void {
   const [rows, files] = [databasePath(folder), `${file}.papers`];
   // SQLite would replay a write-ahead log of other rows into those of the backup.
   const known = [rows, `${rows}-wal`].find((path) => existsSync(path));
-  if (known) throw new Failure('backupExists', { path: known });
+  if (known) throw new Failure('restoreExists', { path: known });
   checkBackup(file, files);
   copyOrFail(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -131,7 +131,7 @@ test('“--restore” brings a backup back into an empty folder, replaces nothin
   const log = join(folder, 'admissions.db-wal');
   writeFileSync(log, 'the newest requests');
   const beside = await home.requestsWith({ DATA_DIR: folder }, '--restore', backup);
-  expect(beside).toEqual(ended(1, /admissions\.db-wal existe déjà/));
+  expect(beside).toEqual(ended(1, /admissions\.db-wal existe déjà.* dans un dossier vide/));
   rmSync(log);
   const restored = await home.requestsWith({ DATA_DIR: folder }, '--restore', backup);
   expect(restored).toEqual(ended(0, 'Tout concorde'));

@@ -83,7 +83,9 @@ describe('npm run requests, beside the running server', () => {
     }
     const file = join(home.path, 'backup.db');
     mkdirSync(`${file}.papers`);
-    expect(await home.requests('--backup', file)).toEqual(ended(1, `${file}.papers existe déjà`));
+    expect(await home.requests('--backup', file)).toEqual(
+      ended(1, `${file}.papers existe déjà : choisissez un autre nom.\n`),
+    );
     expect(readdirSync(home.path).filter((name) => name.startsWith('backup'))).toEqual(['backup.db.papers']);
   });
 
