@@ -30,7 +30,6 @@ makeHomeForEachTest();
 afterEach(() => void vi.useRealTimers());
 
 const run = promisify(execFile);
-const command = join(import.meta.dirname, '../../server/requests.ts');
 /** A health report is valid for five seconds. */
 const outdatedMs = 5_001;
 
@@ -323,9 +322,10 @@ test('“--status” tells of a certificate that expires soon or has expired', a
     const proxy = https.createServer(tls, (_, response) => response.end('ok\n'));
     const SITE_URL = `https://localhost:${await listen(proxy)}`;
     const settings = { SITE_URL, SITE_DIR: home.env.SITE_DIR, HOST: '127.0.0.1', PORT };
-    // A process of its own reads NODE_EXTRA_CA_CERTS.
-    const env = { ...compileCache, DATA_DIR: home.data, ...settings, NODE_EXTRA_CA_CERTS: cert };
-    const { stdout } = await run(process.execPath, [command, '--status'], { env }).catch(
+    // Stands for an authority that the operator added to those of the machine.
+    const { PATH } = process.env;
+    const env = { PATH, ...compileCache, DATA_DIR: home.data, ...settings, SSL_CERT_FILE: cert };
+    const { stdout } = await run('npm', ['run', '-s', 'requests', '--', '--status'], { env }).catch(
       (failure: { stdout: string }) => failure,
     );
     const namesIn = (said: string) => JSON.parse(said).problems.map(({ name }: { name: string }) => name);
