@@ -144,7 +144,7 @@ async function runOnRows(
   if (values.delete !== undefined) {
     const { reference } = await findOrFail(store, values.delete);
     await store.deleteRequest(reference);
-    return t('requests.deleted', { reference });
+    return t(folder ? 'requests.deleted' : 'requests.deletedThere', { reference });
   }
   if (values['void-links'] !== undefined) {
     const stored = await findOrFail(store, values['void-links']);

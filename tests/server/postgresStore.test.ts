@@ -201,7 +201,7 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     const home = createServerHome({ DATABASE_URL: server.url });
     expect(await home.requestsJson('--json')).toMatchObject([{ reference }]);
     expect(await home.requestsJson('--export', reference)).toMatchObject({ reference });
-    expect(await home.requests('--delete', reference)).toEqual(ended(0, 'supprimée'));
+    expect(await home.requests('--delete', reference)).toEqual(ended(0, 'dans les deux heures'));
     expect(await home.requestsJson('--json')).toEqual([]);
     expect(await home.requests('--backup', 'file')).toEqual(ended(1, 'supabase/README.md'));
     const unreachable = { DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' };
