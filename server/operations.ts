@@ -32,14 +32,14 @@ import { type ServerSettings, ownOriginOf } from './settings.ts';
 /** Compares rows, files with their hashes, and the key. Throws a `Failure` that lists what does not fit together. */
 export async function verify(
   store: ServerStore,
-  { files, keyFolder }: { files: string; keyFolder: string },
+  { files, keyFolder, isBackup = false }: { files: string; keyFolder: string; isBackup?: boolean },
 ): Promise<string> {
   const found = await checkFiles(store, files, true);
   const problems: string[] = found.damaged.map((one) => t('requests.damaged', one));
   const { keyFingerprint } = await store.readInstallation();
   try {
     if (keyFingerprint && fingerprintOf(readDossierKey(keyFolder)) !== keyFingerprint)
-      throw new Failure('keyOther', { path: dossierKeyPath(keyFolder) });
+      throw new Failure(isBackup ? 'keyOfBackup' : 'keyOther', { path: dossierKeyPath(keyFolder) });
   } catch (error) {
     problems.push(describeFailure(error));
   }
@@ -56,7 +56,7 @@ export async function verifyBackup(file: string, settings: ServerSettings): Prom
   try {
     copyOrFail(() => copyFileSync(file, databasePath(folder)), tmpdir());
     store = openStore({ ...settings, DATA_DIR: folder });
-    return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR });
+    return await verify(store, { files: `${file}.papers`, keyFolder: settings.DATA_DIR, isBackup: true });
   } finally {
     await store?.close();
     rmSync(folder, { recursive: true, force: true });

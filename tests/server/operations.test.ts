@@ -71,7 +71,7 @@ test('a backup replaces a note of the last one that it may not write, and stays 
 });
 
 test('a restore without the key, with an empty or another one is refused, until a person replaces the key', async () => {
-  const { folder, dossier, start, refusal } = await backUpAndCopy('rows', 'papers');
+  const { backup, folder, dossier, start, refusal } = await backUpAndCopy('rows', 'papers');
   expect(await refusal()).toMatch(/dossier\.key manque.*--new-key$/m);
   writeFileSync(join(folder, 'dossier.key'), '');
   expect(await refusal()).toMatch(/dossier\.key manque, ou compte moins.*--new-key$/m);
@@ -81,6 +81,8 @@ test('a restore without the key, with an empty or another one is refused, until 
   expect(verified).toEqual(ended(1, /dossier\.key n’est pas celle.*--new-key$/m));
   const replaced = await home.requestsWith({ DATA_DIR: folder }, '--new-key');
   expect(replaced).toEqual(ended(0, 'Les liens déjà envoyés'));
+  const older = await home.requestsWith({ DATA_DIR: folder }, '--verify', backup);
+  expect(older).toEqual(ended(1, 'l’ancienne clé.\n'));
   const { url } = await start();
   expect(await readHealth(url)).toEqual([200, 'ok\nkeyReplaced\n']);
   const { reply } = await callDossier(url, { act: 'show', secret: dossier.secret });
