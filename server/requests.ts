@@ -152,7 +152,10 @@ async function runOnRows(
     if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
     return t('requests.linksVoided', { reference: stored.reference });
   }
-  if (values.retry) return t('requests.retried', { count: await store.retryMails() });
+  if (values.retry) {
+    const count = await store.retryMails();
+    return count === 0 ? t('requests.retriedNone') : t('requests.retried', { count });
+  }
   if (values['purge-held']) {
     const { RETENTION_MONTHS: months } = settings;
     const { removed } = await store.purge(months, true);
