@@ -5,7 +5,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { OutboxEntry } from '#core/store/outbox.ts';
+import { type OutboxEntry, maxListedMails } from '#core/store/outbox.ts';
 import { type RequestStore, createSqlStore } from '#core/store/store.ts';
 import { StoreUnavailable } from '#core/store/driver.ts';
 import type { StoredRequest } from '#core/model/request.ts';
@@ -229,6 +229,7 @@ function showOutbox(entries: readonly OutboxEntry[]): string {
     const [what, how] = [t(`requests.kinds.${kind}`), t(`requests.states.${state}`)];
     return [reference, what, how, tried, next, lastError].filter(Boolean).join('  ');
   });
+  if (entries.length === maxListedMails) lines.push(t('requests.outboxCut', { max: maxListedMails }));
   return lines.join('\n');
 }
 

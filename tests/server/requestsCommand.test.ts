@@ -127,5 +127,9 @@ describe('npm run requests, beside the running server', () => {
     // The server looks for due mails every five seconds.
     vi.advanceTimersByTime(5_000);
     await expect.poll(() => home.waitingMails()).toEqual([]);
+    home.execute(`with recursive n(id) as (select 1 union all select id + 1 from n where id < 1001)
+      insert into outbox (id, kind, queue, departure, created_at, next_attempt_at)
+      select id, 'listLink', 0, id, 0, ${Date.now() + 1e6} from n`);
+    expect((await home.requests('--outbox')).output).toMatch(/\nSeuls les 1000 premiers emails.*\n$/);
   });
 });

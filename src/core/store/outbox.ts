@@ -16,6 +16,8 @@ const queues = { free: 0, school: 1, quiet: 2, busy: 3 } as const;
 /** A mail due later than this was written before the clock was set back. */
 const longestWaitMs = dayMs + hourMs;
 
+export const maxListedMails = 1_000;
+
 const waiting = sql`state in ('queued', 'leased')`;
 
 /** The school’s mail about a teacher that waits for the CV. */
@@ -246,7 +248,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
           values (${id}, ${kind}, ${queues.free}, ${id}, ${time}, ${time})`;
         return true;
       }),
-    /** The mails that are not sent yet, earliest next attempt first, or those that failed; 1,000 at most. */
+    /** The mails that are not sent yet, earliest next attempt first, or those that failed; `maxListedMails` at most. */
     listOutbox: (isFailing = false) =>
       read(async ({ all }) => {
         const these = isFailing
@@ -255,7 +257,7 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
         const rows =
           await all`select departure as id, outbox.kind, reference, state, attempts, next_attempt_at, last_error
           from outbox left join requests on request = sequence
-          where state <> 'sent' ${these} limit 1000`;
+          where state <> 'sent' ${these} limit ${maxListedMails}`;
         return rows.map(({ next_attempt_at, last_error, ...entry }) => {
           const times = { nextAttemptAt: toIso(next_attempt_at), lastError: last_error };
           return { ...entry, ...times } as OutboxEntry;
