@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -144,6 +145,11 @@ test('a build that was interrupted is refused, and so is one of other sources', 
   expect(await startCopy()).toContain('Built');
   writeFileSync(join(copy, 'src/new.ts'), '');
   expect(await startCopy()).toMatch(/autres sources .*npm run build/);
+  mkdirSync(join(copy, '.env'));
+  const { stderr } = spawnSync(process.execPath, [join(copy, 'src/build/ensureBuilt.ts')], {
+    encoding: 'utf8',
+  });
+  expect(stderr, 'of npm start').toMatch(/^Le fichier \.env ne peut pas être lu.*\n$/);
 });
 
 test('a setting that the pages were not built with stops no server: it serves on by theirs and says so', async () => {
