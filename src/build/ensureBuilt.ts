@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist', stampFile);
 try {
   if (!existsSync(built) || readFileSync(built, 'utf8') !== stampOf(root)) {
-    const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit', shell: true });
+    const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true });
     process.exitCode = status ?? 1;
   }
 } catch (error) {
