@@ -30,7 +30,7 @@ import {
 } from './dataFolder.ts';
 import { ignoreMissing, paperFolder, removeOrphans } from './paperFolder.ts';
 import { Failure, reasonOf, t } from './serverTexts.ts';
-import type { Environment, ServerSettings } from './settings.ts';
+import { type Environment, type ServerSettings, throwInvalidSetting } from './settings.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
 /** Nobody can send a request meanwhile: less than the minute that the operator was promised. */
@@ -58,7 +58,7 @@ export async function moveTo(
   const isToFolder = place === 'folder';
   if (!isToFolder && place !== 'supabase') throw new Failure('usage');
   if (!isToFolder) nameSecrets(environment);
-  const functions = readSettings('functions', (name) => environment[name]);
+  const functions = readSettings('functions', (name) => environment[name], throwInvalidSetting);
   const needed = ['DATABASE_URL', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'DOSSIER_KEY'] as const;
   const { DATABASE_URL: url, DOSSIER_KEY: key } = functions;
   const missing = needed.filter((name) => !functions[name]);

@@ -93,6 +93,6 @@ export function readBuildSettings(env: Environment) {
   };
 }
 
-function throwInvalidSetting({ name, value, expected }: InvalidSetting): never {
+export function throwInvalidSetting({ name, value, expected }: InvalidSetting): never {
   throw new Failure('setting', { name, value, expected });
 }

@@ -112,6 +112,8 @@ describe('npm run requests, beside the running server', () => {
     expect(said).toEqual(
       ended(1, /supabase secrets set RETENTION_MONTHS='36' OFFICE_LINKS='2'\n.*DOSSIER_KEY/),
     );
+    const short = await home.requestsWith({ DOSSIER_KEY: 'short' }, '--move-to', 'supabase');
+    expect(short).toEqual(ended(1, 'Réglage DOSSIER_KEY : « … »'));
   });
 
   test('lists the mails that are not sent, with their request and state, and retries them', async () => {
