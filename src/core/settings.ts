@@ -91,7 +91,7 @@ const settingsTable = {
   /** Lower in tests, whose builds then take a tenth of the time to compress. */
   BROTLI_QUALITY: { ...wholeNumberUpTo(11), readBy: ['build'], byDefault: 11 },
 
-  SUPABASE_URL: { ...text, readBy: ['functions'], byDefault: '' },
+  SUPABASE_URL: { ...siteUrl, readBy: ['functions'], byDefault: '' },
   SUPABASE_SERVICE_ROLE_KEY: { ...text, readBy: ['functions'], byDefault: '' },
   RESEND_API_KEY: { ...text, readBy: ['functions'] },
   /** A stand-in for Resend’s API, in tests. */

@@ -88,7 +88,8 @@ describe.skipIf(!postgresFolder)('requests that move between the data folder and
       const before = await home.withStore(read);
 
       const key = readFileSync(join(home.data, 'dossier.key'), 'utf8');
-      const functions = { ...edgeSettings(database, storage, { url: '' }), DOSSIER_KEY: key };
+      const services = edgeSettings(database, { url: `${storage.url}/` }, { url: '' });
+      const functions = { ...services, DOSSIER_KEY: key };
       const moveTo = (place: string, changes: Record<string, string> = {}) =>
         home.requestsWith({ ...functions, ...changes }, '--move-to', place);
       const stopForms = sendRequests(async () => {
