@@ -42,6 +42,12 @@ const rowsPerStatement = 1_000;
 /** Two papers of 4 MB take `maxPauseMs`, the timeout of each, on a line of 1.2 Mbit/s. */
 const filesAtOnce = 2;
 
+/** By the code of a database that answers, but not to this command. */
+export const databaseFailures: Readonly<Record<string, Failure['problem']>> = {
+  moved: 'movedToFolder',
+  ownerLogin: 'ownerLogin',
+};
+
 interface Place {
   driver: Driver;
   /** Undefined for a file that does not exist. */
@@ -87,9 +93,8 @@ export async function moveTo(
   } catch (error) {
     if (error instanceof Failure) throw error;
     const reason = reasonOf(error);
-    if (reason === 'moved')
-      throw isToFolder ? new Failure('movedToFolder') : new Failure('moved', { path: root });
-    throw new Failure('moveFailed', { reason });
+    if (reason === 'moved' && !isToFolder) throw new Failure('moved', { path: root });
+    throw new Failure(databaseFailures[reason] ?? 'moveFailed', { reason });
   } finally {
     await folder.driver.close();
     await supabase.driver.close();

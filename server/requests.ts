@@ -27,7 +27,7 @@ import {
 } from './dataFolder.ts';
 import { type ServerStore, openStore } from './openStore.ts';
 import { backUpFiles, paperFolder } from './paperFolder.ts';
-import { moveTo } from './move.ts';
+import { databaseFailures, moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
 import {
@@ -84,8 +84,8 @@ async function runCommand(): Promise<string> {
     return runOnRows(store, values, settings)
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
-        if (error.message === 'moved') throw new Failure('movedToFolder');
-        throw new Failure('databaseUnavailable', { reason: error.message });
+        const reason = error.message;
+        throw new Failure(databaseFailures[reason] ?? 'databaseUnavailable', { reason });
       })
       .finally(() => store.close());
   }

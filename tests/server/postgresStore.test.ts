@@ -206,6 +206,8 @@ describe.skipIf(!postgresFolder)('the store on Postgres', () => {
     expect(await home.requests('--backup', 'file')).toEqual(ended(1, 'supabase/README.md'));
     const unreachable = { DATABASE_URL: 'postgres://admission_login@127.0.0.1:1/postgres' };
     expect(await home.requestsWith(unreachable)).toEqual(ended(1, 'ECONNREFUSED'));
+    const owner = { DATABASE_URL: server.ownerUrl };
+    expect(await home.requestsWith(owner)).toEqual(ended(1, 'Prenez celui des fonctions'));
     await home.dispose();
   });
 
