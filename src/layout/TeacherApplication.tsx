@@ -30,7 +30,9 @@ function ApplicationButton() {
   const keptCv = useRef<ChosenFile | null>(null);
   const [loaded, setLoaded] = useState<{ Dialog: typeof TeacherApplicationDialog }>();
   const [isOpen, setOpen] = useState(false);
-  const [status, setStatus] = useState<ReactNode>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  /** What became of the last application. */
+  const [outcome, setOutcome] = useState<ReactNode>(null);
   const router = useRouter();
 
   // A navigation closes the dialog or stops it from opening, because it would cover the next page. The form keeps the
@@ -41,7 +43,9 @@ function ApplicationButton() {
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         isWanted.current = false;
         setOpen(false);
-        if (pathChanged) setStatus(null);
+        if (!pathChanged) return;
+        setUnavailable(false);
+        setOutcome(null);
       }),
       router.subscribe('onRendered', ({ toLocation }) => {
         // Who comes back to the page has closed the dialog.
@@ -50,6 +54,7 @@ function ApplicationButton() {
       }),
       onErase(() => {
         keptCv.current = null;
+        setOutcome(null);
       }),
     ];
     return () => {
@@ -57,11 +62,9 @@ function ApplicationButton() {
     };
   }, [router]);
 
-  const unavailable = <p className={`${layout.ink.gold} ${layout.bold}`}>{t('unavailable')}</p>;
-
   async function open() {
     isWanted.current = true;
-    setStatus(null);
+    setUnavailable(false);
     // When the dialog closes, it returns the focus to this button, where the outcome appears. Safari focuses no clicked one.
     button.current?.focus({ preventScroll: true });
     const loads = Promise.all([
@@ -73,12 +76,7 @@ function ApplicationButton() {
       setLoaded({ Dialog: modules[0].TeacherApplicationDialog });
       // Not over a field that the visitor went on to meanwhile.
       setOpen(isWanted.current && document.activeElement === button.current);
-    } else if (isWanted.current) setStatus(unavailable);
-  }
-
-  function closeWith(words: ReactNode) {
-    setStatus(words);
-    setOpen(false);
+    } else setUnavailable(isWanted.current);
   }
 
   return (
@@ -94,11 +92,17 @@ function ApplicationButton() {
         aria-atomic="true"
         className={`${styles.submissionStatus} ${layout.stack.m} ${layout.atStart}`}
       >
-        {status}
+        {isUnavailable && <p className={`${layout.ink.gold} ${layout.bold}`}>{t('unavailable')}</p>}
+        {outcome}
       </div>
       {isOpen && loaded && (
-        <ErrorBoundary onFailed={() => closeWith(unavailable)}>
-          <loaded.Dialog keptCv={keptCv} onClose={() => setOpen(false)} onSent={closeWith} />
+        <ErrorBoundary
+          onFailed={() => {
+            setOpen(false);
+            setUnavailable(true);
+          }}
+        >
+          <loaded.Dialog keptCv={keptCv} onClose={() => setOpen(false)} onOutcome={setOutcome} />
         </ErrorBoundary>
       )}
     </>

@@ -27,12 +27,13 @@ import { PhoneHours } from '../sections/useOpeningText.tsx';
 interface TeacherApplicationProps {
   /** Holds the chosen file while the dialog is closed; session storage keeps only the texts. */
   keptCv: RefObject<ChosenFile | null>;
-  onSent: (followUp: ReactNode) => void;
+  /** Gets what the page shows of an outcome beside the button that opens the dialog. */
+  onOutcome: (outcome: ReactNode) => void;
   onClose: () => void;
 }
 
 /** Keeps the answers until sent or cancelled. As specified, they do not leave the page, unless `DELIVER_MESSAGES` is set. */
-export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApplicationProps) {
+export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: TeacherApplicationProps) {
   const { t, i18n } = useTranslation('teacherApplication');
   const wordsOf = useQuestionWords('teacher');
   /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
@@ -49,7 +50,8 @@ export function TeacherApplicationDialog({ keptCv, onSent, onClose }: TeacherApp
       lastDiploma === '' || isAcceptableDiploma(lastDiploma) ? undefined : { kind: 'ineligible' },
     submit: import.meta.env.DELIVER_MESSAGES ? submitWithCv : dispatchAsEvent('teacher-application'),
     onSent: ({ reference }, answers) => {
-      onSent(followUp(reference, answers));
+      onOutcome(followUp(reference, answers));
+      onClose();
       return t('success', { returnObjects: true });
     },
     // The advice is also in the toast, which alone tells a visitor who has closed the dialog.

@@ -89,12 +89,30 @@ test('a Master is dispatched and confirmed; the prepared e-mail with its answers
     .getByRole('button', { name: 'Fermer' })
     .click();
   await expect(mail, 'a text of the footer is no other page').toBeVisible();
+  await form.opener.click();
+  await form.dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(mail, 'until the next application is sent').toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Admissions', exact: true }).click();
-  await expect(page).toHaveURL('/admissions');
+  // Not the address, which changes before the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(mail).toHaveCount(0);
   await form.opener.click();
   await expect(form.text('Prénom')).toHaveValue('');
   await expect(form.dialog.getByText('cv.pdf')).toHaveCount(0);
+});
+
+test('erasing on the home page, which is no navigation, removes the prepared e-mail', async ({ page }) => {
+  await form.open('/');
+  await form.fill();
+  await form.submitButton.click();
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'Ouvrir l’email prêt à envoyer' });
+  await expect(mail).toBeVisible();
+  await form.opener.click();
+  await form.text('Prénom').fill('Kadra');
+  page.once('dialog', (question) => void question.accept());
+  await form.dialog.getByRole('button', { name: 'Effacer et quitter' }).click();
+  await expect(form.toast).toContainText('Tout est effacé');
+  await expect(mail).toHaveCount(0);
 });
 
 test('the error summary names each missing answer, and leads to its field, also over another form', async () => {
