@@ -19,6 +19,12 @@ import {
 } from '../backend/transport.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 
+/**
+ * An outcome comes no earlier after the press, so that a double press meets the pending form, not a button or link that the
+ * outcome moves under the finger. The default double-click time of Windows.
+ */
+export const doublePressMs = 500;
+
 type ToastTexts = Omit<ToastContent, 'tone'>;
 
 interface SiteFormOptions<Kind extends RequestKind> {
@@ -116,7 +122,10 @@ export function useSiteForm<Kind extends RequestKind>({
       idempotencyKey: idempotencyKeyFor(kind, checked),
       language: i18n.language,
     };
-    const result = await submit(submission, answers);
+    const [result] = await Promise.all([
+      submit(submission, answers),
+      new Promise((resolve) => setTimeout(resolve, doublePressMs)),
+    ]);
     // The visitor has erased the data of the tab, or has opened the form again and sent a request from there.
     if (idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
     setSending(false);

@@ -79,7 +79,7 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
         }),
     );
     const said = await listenToLiveRegions(page);
-    await form.submitButton.click();
+    await form.submitButton.dblclick();
     await expectToast(page, toasts.contactSent);
     const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
     await expect(advice).toBeFocused();
