@@ -1,4 +1,4 @@
-import type { AnyFormApi } from '@tanstack/react-form';
+import { type AnyFormApi, evaluate } from '@tanstack/react-form';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { arrival } from '../navigation/currentPage.ts';
 import { isRestoredAfterErasure, recall, remember } from '../browser/tabMemory.ts';
@@ -12,14 +12,14 @@ type TextAnswers = Record<string, string>;
  *
  * After a press on a link, the `preset` of its search parameters (`link`) overwrites the draft, except for a message; in a
  * new document, only if the draft was written under another link. After Back or a reload, and without parameters, a draft
- * that answers a question of the preset stays whole. Returns a function that deletes the draft, for after sending.
+ * that answers a question of the preset stays whole. Returns a function that deletes the draft of sent answers.
  */
 export function useKeptAnswers(
   formId: string,
   form: Pick<AnyFormApi, 'state' | 'store' | 'setFieldValue'>,
   link: object,
   preset: TextAnswers,
-): () => void {
+): (sent: object) => void {
   const prerendered = useRef<HTMLFormElement | null>(undefined);
   if (prerendered.current === undefined)
     prerendered.current = typeof document === 'undefined' ? null : document.forms.namedItem(formId);
@@ -47,7 +47,11 @@ export function useKeptAnswers(
     return unsubscribe;
   }, [formId, form, linkText]);
 
-  return () => void remember(draftKey(formId), null);
+  return (sent) => {
+    const { link: _, ...texts } = (recall(draftKey(formId)) ?? {}) as TextAnswers; // Safe cast: written by `writeDraft`.
+    // The visitor may have opened the form again and changed the answers while they were sent.
+    if (evaluate(texts, textsOf(sent))) remember(draftKey(formId), null);
+  };
 }
 
 /** A prepared message comes before the visitor's own, in place of the message that the link before had prepared. */
@@ -73,7 +77,10 @@ const draftKey = (formId: string) => `draft:${formId}`;
 
 /** Only once the visitor has answered, so that the preset of the next page replaces one that nobody has touched. */
 function writeDraft(formId: string, values: object, preset: TextAnswers, link: string): void {
-  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
-  const isAnswered = texts.some(([name, value]) => value !== preset[name]);
-  remember(draftKey(formId), isAnswered ? { ...Object.fromEntries(texts), link } : null);
+  const texts = textsOf(values);
+  const isAnswered = Object.entries(texts).some(([name, value]) => value !== preset[name]);
+  remember(draftKey(formId), isAnswered ? { ...texts, link } : null);
 }
+
+const textsOf = (values: object): TextAnswers =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== ''));

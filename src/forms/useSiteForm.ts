@@ -139,7 +139,7 @@ export function useSiteForm<Kind extends RequestKind>({
     // Keeps the key for a visitor who has left and may have opened the form again: sending it repeats this request.
     if (isShown.current) renewAttempt(kind);
     form.reset();
-    forgetAnswers();
+    forgetAnswers(answers);
     notify({ tone: 'success', ...onSent(result, answers, checked) });
   }
 

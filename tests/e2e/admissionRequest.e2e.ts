@@ -277,6 +277,20 @@ test.describe('a request that cannot be sent', () => {
     expect((await storedRequests()).filter(({ answers }) => answers.email === email)).toHaveLength(1);
   });
 
+  test('keeps what its visitor changes after coming back while it is sent', async ({ page }) => {
+    const { promise: hasChanged, resolve: answer } = Promise.withResolvers<void>();
+    await form.open();
+    await form.answerRequests({}, hasChanged);
+    await form.send();
+    await goToContact(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+    await form.text('Prénom').fill('Ayan');
+    answer();
+    await page.getByRole('button', { name: 'Faire une autre demande' }).click();
+    await page.reload();
+    await expect(form.text('Prénom')).toHaveValue('Ayan');
+  });
+
   test('tells nothing of an attempt that fails once the visitor has come back and sent it again', async ({
     page,
   }) => {
