@@ -122,12 +122,14 @@ export function useSiteForm<Kind extends RequestKind>({
       idempotencyKey: idempotencyKeyFor(kind, checked),
       language: i18n.language,
     };
+    latestSubmissions.set(kind, submission);
     const [result] = await Promise.all([
       submit(submission, answers),
       new Promise((resolve) => setTimeout(resolve, doublePressMs)),
     ]);
     // The visitor has erased the data of the tab, or has opened the form again and sent a request from there.
     if (idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
+    if (result.kind !== 'sent' && latestSubmissions.get(kind) !== submission) return;
     setSending(false);
     if (result.kind !== 'sent') {
       // 409: drop the key so that a retry gets a new one.
@@ -175,6 +177,9 @@ export function useSiteForm<Kind extends RequestKind>({
   const shell = { id, form, preset, isPending: isSending, invalidAttempts, errors, failure };
   return { form, shell, success: outcome?.kind === 'sent' ? outcome : null };
 }
+
+/** A visitor who opens a form again while it is sent can send it again: the first failure would contradict the second attempt. */
+const latestSubmissions = new Map<RequestKind, Submission>();
 
 const attemptKey = (kind: RequestKind) => `${kind}:attempt`;
 

@@ -295,21 +295,24 @@ test.describe('a request that cannot be sent', () => {
     page,
   }) => {
     const { promise: hasSentAgain, resolve: lose } = Promise.withResolvers<void>();
+    const { promise: hasFailed, resolve: answer } = Promise.withResolvers<void>();
     await page.clock.install();
     await form.open();
-    await form.answerRequests();
+    await form.answerRequests({}, hasFailed);
     await page.route(functionUrl, (route) => hasSentAgain.then(() => route.abort()), { times: 1 });
     await form.send();
     await goToContact(page);
     await page.getByRole('banner').getByRole('link', { name: 'Demande d’admission' }).click();
+    const said = await listenToLiveRegions(page);
     await form.submitButton.click();
-    await expect(form.toast).toContainText('Demande d’admission envoyée !');
     const lost = page.waitForEvent('requestfailed');
     lose();
     await lost;
     // Longer than a toast waits before it appears.
     await page.clock.runFor(1_000);
+    answer();
     await expect(form.toast).toContainText('Demande d’admission envoyée !');
+    expect((await said()).filter((text) => text.includes('Erreur'))).toEqual([]);
   });
 
   test('is stored once when the connection drops before the answer and the visitor or a duplicated tab sends it again', async ({
