@@ -27,6 +27,7 @@ export function InfoDialog({ id, onClose }: { id: InfoTextId; onClose: () => voi
       closeLabel={t('nav.close')}
       locale={localeOf(i18n.language)}
       onClose={onClose}
+      isDismissable
     >
       <div className={layout.stack.l}>
         <Text />

@@ -11,18 +11,27 @@ interface DialogProps {
   closeLabel: string;
   locale: string;
   onClose: () => void;
+  /** A press outside closes it. Not for a form, which the second click of a double click on its opener would close. */
+  isDismissable?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape, the close button
- * and a press outside call `onClose`. The body scrolls, so that an on-screen keyboard cannot hide a field.
+ * A modal dialog that is open while it is rendered. It traps the focus and restores it afterwards. Escape and the close
+ * button call `onClose`. The body scrolls, so that an on-screen keyboard cannot hide a field.
  *
  * The body takes the focus, as a group with the dialog's title. From the dialog itself, as react-aria proposes, Orca would
  * read the whole text at once; from the heading, nothing, because the page around the dialog is already inert. Orca says
  * “cliquable” after the title, because React listens for clicks on the container of a portal.
  */
-export function Dialog({ heading, closeLabel, locale, onClose, children }: DialogProps) {
+export function Dialog({
+  heading,
+  closeLabel,
+  locale,
+  onClose,
+  isDismissable = false,
+  children,
+}: DialogProps) {
   const headingId = useId();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus(), []);
@@ -31,7 +40,7 @@ export function Dialog({ heading, closeLabel, locale, onClose, children }: Dialo
       <ModalOverlay
         className={styles.overlay}
         isOpen
-        isDismissable
+        isDismissable={isDismissable}
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >
         <Modal className={styles.modal}>
