@@ -43,12 +43,15 @@ export function FileControl({
   const latestFile = useRef<File>(null);
   const [notice, setNotice] = useState<'removed' | 'single'>();
   const chosen = field.state.value as ChosenFile | null;
-  const fault = chosen?.problem ? message(chosen.problem) : error;
+  const isRead = chosen !== null && chosen.problem !== question.messages.reading;
+  const fault = isRead && chosen.problem ? message(chosen.problem) : error;
 
   async function choose(file: File) {
     latestFile.current = file;
+    // Reading a file from a cloud drive is slow.
+    field.handleChange({ file, problem: question.messages.reading, isEncrypted: false });
     const { problem, isEncrypted } = await judgePdf(file, question.maxBytes);
-    // Reading a file from a cloud drive is slow. The visitor may have chosen another file meanwhile.
+    // The visitor may have chosen another file meanwhile.
     if (latestFile.current === file)
       field.handleChange({ file, problem: problem && question.messages[problem], isEncrypted });
   }
@@ -98,7 +101,7 @@ export function FileControl({
           notice === 'removed' && <span className={layout.visuallyHidden}>{t('file.removed')}</span>
         )}
         {chosen?.isEncrypted && <p id={`${id}-notice`}>{t('forms:encryptedPdf')}</p>}
-        {chosen && errorText}
+        {isRead && errorText}
         {notice === 'single' && <p>{t('forms:singleFile')}</p>}
       </div>
       <div className={styles.fileButtons}>
@@ -131,8 +134,8 @@ export function FileControl({
           </Button>
         )}
       </div>
-      {/* Outside the live region, because the error summary announces a missing file. */}
-      {!chosen && errorText}
+      {/* Outside the live region, because the error summary announces a file that is missing or being read. */}
+      {!isRead && errorText}
     </div>
   );
 }

@@ -114,7 +114,9 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
   useEffect(() => {
     if (keptCv.current) form.setFieldValue('cv', keptCv.current);
     return () => {
-      keptCv.current = form.state.values.cv;
+      const { cv } = form.state.values;
+      // The field that gets the result of the reading is gone.
+      keptCv.current = cv?.problem === 'cvReading' ? null : cv;
     };
   }, [form, keptCv]);
 

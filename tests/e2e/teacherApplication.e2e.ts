@@ -173,7 +173,7 @@ test('a slow file does not come back once another one is chosen, or it is remove
   await form.open();
   for (const [forget, description] of [
     [() => form.chooseFile({ name: 'prompt.pdf' }), /prompt\.pdf/],
-    [() => form.dialog.getByRole('button', { name: 'Retirer' }).click(), /au plus$/],
+    [() => form.dialog.getByRole('button', { name: 'Retirer' }).click(), /Veuillez joindre votre CV/],
   ] as const) {
     // As from a cloud drive.
     await page.evaluate(() => {
@@ -186,6 +186,9 @@ test('a slow file does not come back once another one is chosen, or it is remove
       };
     });
     await form.chooseFile({ name: 'lent.pdf' });
+    await expect(form.cv).toHaveAccessibleDescription(/lent\.pdf/);
+    await form.submitButton.press('Enter');
+    await expect(form.summary).toContainText('Le CV est encore en cours de lecture');
     await forget();
     await expect(form.cv).toHaveAccessibleDescription(description);
     await page.evaluate(async () => {

@@ -88,7 +88,7 @@ export type FileRule = 'disguised' | 'empty' | 'tooLarge' | 'unreadable' | 'dama
 export interface FileQuestion extends QuestionBase {
   kind: 'file';
   maxBytes: number;
-  messages: Record<'missing' | FileRule, ValidationKey>;
+  messages: Record<'missing' | 'reading' | FileRule, ValidationKey>;
 }
 
 export type Question =
@@ -307,6 +307,7 @@ export const questions = {
       maxBytes: answerLimits.cvMaxBytes,
       messages: {
         missing: 'cvRequired',
+        reading: 'cvReading',
         disguised: 'cvDisguised',
         empty: 'cvEmpty',
         tooLarge: 'cvTooLarge',
