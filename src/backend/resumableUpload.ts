@@ -188,13 +188,20 @@ type HandInEnd = 'received' | { cause: HandInFailure; advice?: string };
 
 /** Hands in the CV of a stored application, as its dossier's page does. Goes on with an earlier attempt of this file. */
 export function handInCv(file: File, secret: string, options: HandInOptions): Promise<HandInEnd> {
-  const { signal } = options;
-  const stopped = new Promise<HandInEnd>((resolve) => {
-    const stop = () => resolve({ cause: 'stopped' });
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
+  return stoppable(options.signal, { cause: 'stopped' }, sendCv(file, secret, options));
+}
+
+/** Resolves with `end` as soon as `signal` aborts, else like the promise, which may wait for a server that is silent. */
+export function stoppable<Value, End>(
+  signal: AbortSignal,
+  end: End,
+  promise: Promise<Value>,
+): Promise<Value | End> {
+  const stopped = new Promise<End>((resolve) => {
+    if (signal.aborted) resolve(end);
+    signal.addEventListener('abort', () => resolve(end));
   });
-  return Promise.race([stopped, sendCv(file, secret, options)]);
+  return Promise.race([stopped, promise]);
 }
 
 async function sendCv(file: File, secret: string, { onProgress, signal }: HandInOptions): Promise<HandInEnd> {

@@ -42,6 +42,8 @@ export type SendingOutcome =
     }
   /** The response is not one of the function's: a page of a proxy, or cut short. The request may be stored. */
   | { kind: 'unexpected' }
+  /** By the visitor. The request may be stored. */
+  | { kind: 'stopped' }
   /** A listener in the page did not take the message (`dispatchAsEvent`). */
   | { kind: 'undelivered' }
   /**

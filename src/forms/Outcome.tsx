@@ -28,6 +28,7 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
   function advice(): string[] {
     switch (failure.kind) {
       case 'ineligible':
+      case 'stopped':
       case 'withoutCv':
         return [];
       case 'refused':

@@ -14,14 +14,14 @@ import { useQuestionWords } from '../forms/formWords.ts';
 import { DirectContact, Reference } from '../forms/Outcome.tsx';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { QuestionField } from '../forms/QuestionField.tsx';
-import { type HandInFailure, handInCv } from '../backend/resumableUpload.ts';
+import { type HandInFailure, handInCv, stoppable } from '../backend/resumableUpload.ts';
 import {
   type SendingOutcome,
   type Submission,
   dispatchAsEvent,
   submitRequest,
 } from '../backend/transport.ts';
-import { useSiteForm } from '../forms/useSiteForm.ts';
+import { doublePressMs, useSiteForm } from '../forms/useSiteForm.ts';
 import { PhoneHours } from '../sections/useOpeningText.tsx';
 
 interface TeacherApplicationProps {
@@ -39,8 +39,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
   /** The uploaded share of the CV, from 0 to 1; null outside an upload. */
   const [progress, setProgress] = useState<number | null>(null);
   const upload = useRef<AbortController>(null);
-  const stop = () => upload.current?.abort();
-  // Stop the upload when the form unmounts: nothing would show its outcome, and the draft keeps the answers.
+  // Stop the sending when the form unmounts: nothing would show its progress, and the draft keeps the answers.
   useEffect(() => () => upload.current?.abort(), []);
 
   const { form, shell } = useSiteForm({
@@ -55,10 +54,11 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
       return t('success', { returnObjects: true });
     },
     // The advice is also in the toast, which alone tells a visitor who has closed the dialog.
-    failureTexts: (failure) =>
-      failure.kind === 'withoutCv'
-        ? { title: t('withoutCv.title'), text: failure.advice }
-        : t(failure.kind === 'ineligible' ? 'ineligible' : 'failure', { returnObjects: true }),
+    failureTexts: (failure) => {
+      const { kind } = failure;
+      if (kind === 'withoutCv') return { title: t('withoutCv.title'), text: failure.advice };
+      return t(kind === 'ineligible' || kind === 'stopped' ? kind : 'failure', { returnObjects: true });
+    },
   });
 
   /** Sending again stores nothing twice: it goes on with the CV. */
@@ -69,7 +69,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
     // Cannot happen, because `findFaults` requires the file.
     if (!cv) return { kind: 'unexpected' };
     const { signal } = (upload.current = new AbortController());
-    const stored = await submitRequest(submission);
+    const stored = await stoppable(signal, { kind: 'stopped' } as const, submitRequest(submission));
     if (stored.kind !== 'sent') return stored;
     const { reference, dossierSecret } = stored;
     // With its words, because the other forms do not load them.
@@ -123,6 +123,12 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
   function cancel() {
     form.reset();
     onClose();
+  }
+
+  /** Later, because “Annuler” then takes the place of the button, where a second press would erase the answers. */
+  function stop() {
+    const sending = upload.current;
+    setTimeout(() => sending?.abort(), doublePressMs);
   }
 
   return (
