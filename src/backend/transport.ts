@@ -46,9 +46,7 @@ export type SendingOutcome =
   | { kind: 'stopped' }
   /** A listener in the page did not take the message (`dispatchAsEvent`). */
   | { kind: 'undelivered' }
-  /**
-   * The application is stored, and its CV has not arrived: `advice` says why, `link` names the dossier.
-   */
+  /** The application is stored, and its CV has not arrived: `advice` says why, `link` names the dossier. */
   | {
       kind: 'withoutCv';
       reference: string | undefined;

@@ -6,6 +6,7 @@ import { contact, mailHref, nonBreakingPhone, phoneHref } from '../content/schoo
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { disclosure } from '../ui/Fold.css.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as layout from '../ui/layout.css.ts';
 import { showAndFocus } from '../ui/showAndFocus.ts';
 import * as styles from './FormShell.css.ts';
 import { useRuleWords } from './formWords.ts';
@@ -22,15 +23,16 @@ export interface SendingFailedProps {
  * toast is silent. A single paragraph, because in Chromium, Orca may read several in the wrong order.
  */
 export function SendingFailed({ failure, title, text }: SendingFailedProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
   const { message, isKnown } = useRuleWords();
 
   function advice(): string[] {
     switch (failure.kind) {
       case 'ineligible':
       case 'stopped':
-      case 'withoutCv':
         return [];
+      case 'withoutCv':
+        return [failure.advice];
       case 'refused':
       case 'undelivered':
         return [t('kept', contact)];
@@ -46,8 +48,8 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
 
   return (
     <p className={styles.failure}>
-      {text && <span className={styles.failureTitle}>{title}</span>}
-      {[text ?? title, ...advice()].map((sentence) => (
+      <span className={styles.failureTitle}>{title}</span>
+      {[...(text ? [text] : []), ...advice()].map((sentence) => (
         <span key={sentence} className={styles.failureSentence}>
           {sentence}
         </span>
@@ -55,13 +57,20 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
       {failure.kind === 'withoutCv' && (
         <span className={styles.failureSentence}>
           {t('reference')} <bdi>{failure.reference}</bdi>{' '}
-          {failure.dossierSecret && (
-            // Not a link of the router: the page of a dossier is a document with a content policy of its own.
-            <a href={`${pagePath(dossierPath, i18n.language)}#${failure.dossierSecret}`}>{failure.link}</a>
-          )}
+          {failure.dossierSecret && <DossierLink secret={failure.dossierSecret}>{failure.link}</DossierLink>}
         </span>
       )}
     </p>
+  );
+}
+
+/** Not a link of the router: the page of a dossier is a document with a content policy of its own. */
+export function DossierLink({ secret, children }: { secret: string; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    <a className={layout.textLink} href={`${pagePath(dossierPath, i18n.language)}#${secret}`}>
+      {children}
+    </a>
   );
 }
 

@@ -6,12 +6,13 @@ import { school } from '../content/school.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { closeToast } from '../ui/ToastRegion.tsx';
 import { FileControl } from '../forms/FileControl.tsx';
 import type { FormAnswers } from '../forms/formAnswers.ts';
 import { FormShell } from '../forms/FormShell.tsx';
 import * as styles from '../forms/FormShell.css.ts';
 import { useQuestionWords } from '../forms/formWords.ts';
-import { DirectContact, Reference } from '../forms/Outcome.tsx';
+import { DirectContact, DossierLink, Reference } from '../forms/Outcome.tsx';
 import type { ChosenFile } from '../forms/pdfFile.ts';
 import { QuestionField } from '../forms/QuestionField.tsx';
 import { type HandInFailure, handInCv, stoppable } from '../backend/resumableUpload.ts';
@@ -53,10 +54,8 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
       onClose();
       return t('success', { returnObjects: true });
     },
-    // The advice is also in the toast, which alone tells a visitor who has closed the dialog.
-    failureTexts: (failure) => {
-      const { kind } = failure;
-      if (kind === 'withoutCv') return { title: t('withoutCv.title'), text: failure.advice };
+    failureTexts: ({ kind }) => {
+      if (kind === 'withoutCv') return { title: t('withoutCv.title') };
       return t(kind === 'ineligible' || kind === 'stopped' ? kind : 'failure', { returnObjects: true });
     },
   });
@@ -72,9 +71,19 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
     const stored = await stoppable(signal, { kind: 'stopped' } as const, submitRequest(submission));
     if (stored.kind !== 'sent') return stored;
     const { reference, dossierSecret } = stored;
-    // With its words, because the other forms do not load them.
-    const withoutCv = (cause: HandInFailure, advice: string = t(`withoutCv.causes.${cause}`, school)) =>
-      ({ kind: 'withoutCv', reference, dossierSecret, advice, link: t('withoutCv.link') }) as const;
+    const withoutCv = (cause: HandInFailure, advice: string = t(`withoutCv.causes.${cause}`, school)) => {
+      // With its words, because the other forms do not load them.
+      const link = t('withoutCv.link');
+      onOutcome(
+        <>
+          <p>{t('withoutCv.title')}</p>
+          <Reference value={reference} />
+          {/* The dialog's advice is to send its form again, whose answers a visitor may have cancelled. */}
+          {dossierSecret ? <DossierLink secret={dossierSecret}>{link}</DossierLink> : <p>{advice}</p>}
+        </>,
+      );
+      return { kind: 'withoutCv', reference, dossierSecret, advice, link } as const;
+    };
     if (!dossierSecret) return withoutCv('noDossier');
     setProgress(0);
     const end = await handInCv(cv.file, dossierSecret, { signal, onProgress: setProgress });
@@ -122,6 +131,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
 
   function cancel() {
     form.reset();
+    closeToast();
     onClose();
   }
 

@@ -33,7 +33,7 @@ export function notify(toast: ToastContent): void {
   timer = setTimeout(() => currentToast.set(toast), toastDelayMs);
 }
 
-function closeToast(): void {
+export function closeToast(): void {
   clearTimeout(timer);
   currentToast.set(null);
 }
