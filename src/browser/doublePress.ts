@@ -16,8 +16,10 @@ export function guardDoublePresses(): void {
     const control = target instanceof Element ? target.closest('a, button, summary, label, input') : null;
     const isSame = control !== null && control === last?.control;
     const isSoon = last !== undefined && timeStamp - last.at < longestMs;
-    if (type === 'pointerdown')
-      isPointerSwallowed = isSoon && (isSame || Math.hypot(x - last!.x, y - last!.y) < nearPx);
+    if (type === 'pointerdown') {
+      const distance = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
+      isPointerSwallowed = isSoon && (isSame || distance < nearPx);
+    }
     // A click by keyboard or assistive technology has the detail 0, and no place. With a detail above 1 the time is longer.
     const isSwallowed =
       type === 'click'
