@@ -6,16 +6,11 @@ import { newsItems } from './news.ts';
 import { isSchoolOpenOn, openingStatusAt, openingHours } from '#core/time/openingHours.ts';
 
 // The times below are those of the specified hours, which the school may have changed.
-vi.mock('#core/time/openingHours.json', () => {
-  const week = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'];
-  const evening = { from: '17:00', to: '21:00' };
-  const hours = (noon: string, thursday: string) => [
-    { days: week, spans: [{ from: '8:00', to: noon }, evening] },
-    { days: ['thursday'], spans: [{ from: '8:00', to: thursday }] },
-    { days: ['friday'], spans: [] },
-  ];
-  return { default: { school: hours('12:30', '11:30'), contact: hours('12:00', '11:00') } };
+vi.mock('#core/time/openingHours.json', async () => {
+  const { specifiedHours } = await import('../../tests/forms/specification.ts');
+  return { default: specifiedHours };
 });
+vi.mock('#core/time/closedPeriods.json', () => ({ default: { periods: [] } }));
 
 vi.mock('./news.json', () => ({
   default: {

@@ -7,6 +7,7 @@ import type { ProgramId } from '../../src/content/programs.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
 import type { questions } from '#core/questions/questions.ts';
 import type { RequestKind } from '#core/questions/requestKinds.ts';
+import type { OpeningHoursFile } from '#core/time/schemas.ts';
 
 type QuestionsOf<Kind extends RequestKind> = (typeof questions)[Kind];
 
@@ -218,3 +219,21 @@ export const specifiedDeadlines: Record<ProgramId, Deadline> = {
   masterLogistique: { kind: 'before', month: 7, day: 30 },
   masterSystemesReseaux: { kind: 'before', month: 8, day: 1 },
 };
+
+/** The opening hours, for tests that need certain hours: the school may change its own. */
+export const specifiedHours: Omit<OpeningHoursFile, '$schema'> = {
+  school: hoursUntil('12:30', '11:30'),
+  contact: hoursUntil('12:00', '11:00'),
+};
+
+function hoursUntil(noon: string, thursday: string): OpeningHoursFile['school'] {
+  const evening = { from: '17:00', to: '21:00' };
+  return [
+    {
+      days: ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'],
+      spans: [{ from: '8:00', to: noon }, evening],
+    },
+    { days: ['thursday'], spans: [{ from: '8:00', to: thursday }] },
+    { days: ['friday'], spans: [] },
+  ];
+}

@@ -8,6 +8,11 @@ import { addDays, schoolTime } from '#core/time/schoolTime.ts';
 import { contact, createMailComposer, id } from '../support/mails.ts';
 import { academicRequest, contactMessage, mailTexts, storedRequest } from '../support/requests.ts';
 
+// The days below are those of the specified hours, which the school may have changed.
+vi.mock('#core/time/openingHours.json', async () => {
+  const { specifiedHours } = await import('../forms/specification.ts');
+  return { default: specifiedHours };
+});
 vi.mock('#core/time/closedPeriods.json', () => ({
   default: {
     periods: [

@@ -11,6 +11,13 @@ import {
   teacherApplication,
 } from '../support/requests.ts';
 
+// The days below are those of the specified hours, which the school may have changed.
+vi.mock('#core/time/openingHours.json', async () => {
+  const { specifiedHours } = await import('../forms/specification.ts');
+  return { default: specifiedHours };
+});
+vi.mock('#core/time/closedPeriods.json', () => ({ default: { periods: [], confirmedUntil: '' } }));
+
 /** A moment in December 2026, by the school’s clock. The 6th is a Sunday; Fridays are closed. */
 const at = (day: number, time = '09:00') =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}+03:00`).toISOString();

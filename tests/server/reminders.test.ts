@@ -1,5 +1,5 @@
 /** Who is reminded of missing papers, and when, with a clock that the test moves. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { papers as paperGroups } from '#core/model/papers.ts';
 import { writeMail } from '#core/mail/mails.ts';
 import { describeDossier } from '#core/acts/dossierRules.ts';
@@ -17,6 +17,12 @@ import {
   storedRequest,
   submission,
 } from '../support/requests.ts';
+
+// The days below are around the specified deadlines, which the school may have moved.
+vi.mock('#core/questions/deadlines.json', async () => {
+  const { specifiedDeadlines } = await import('../forms/specification.ts');
+  return { default: { programs: specifiedDeadlines } };
+});
 
 /** Before 15 July. */
 const master = {
