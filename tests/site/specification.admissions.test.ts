@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { kindFacts } from '#core/questions/requestKinds.ts';
 import { school } from '../../src/content/school.ts';
 import { builtPage, catalogs } from '../support/builtSite.ts';
+import { shownAnswerTime } from '../support/editedData.ts';
 
 const admissions = builtPage('/admissions');
 
@@ -17,7 +18,7 @@ test('the hero has its badges', () => {
 test('the seven steps of the admission are in order', () => {
   const steps = admissions.under(/^Sept étapes/).parts('ol > li');
   expect(steps.map((step) => step.text)).toEqual([
-    expect.stringMatching(/^1 Dépôt de la demande Toute l’année .*sous 48 heures/),
+    expect.stringMatching(`^1 Dépôt de la demande Toute l’année .*${shownAnswerTime(48)}`),
     expect.stringMatching(/^2 Étude du dossier Dès sa réception ; pour la rentrée, à partir du 1er mars /),
     expect.stringMatching(/^3 Entretien de motivation /),
     expect.stringMatching(/^4 Test d’admission Si la formation l’exige /),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBuilt, bandsOf, builtPage } from '../support/builtSite.ts';
+import { eventsFrom } from '../../src/content/events.ts';
+import { bandsOf, builtPage, dayOfBuild, readBuilt } from '../support/builtSite.ts';
 import { shownHours } from '../support/editedData.ts';
 
 const home = bandsOf('/');
@@ -111,8 +112,9 @@ test('7: student life lists events with date, title and description', () => {
   expect(life.text).toContain('au moins 10 associations');
   const events = life.parts('ol > li');
   expect(events.length).toBeGreaterThanOrEqual(2);
-  for (const event of events) {
-    expect(event.times()).toHaveLength(1);
+  const hours = eventsFrom(dayOfBuild).map(({ time }) => time);
+  for (const [index, event] of events.entries()) {
+    expect(event.times()).toHaveLength(hours[index] ? 2 : 1);
     expect(event.texts('h4')).toHaveLength(1);
     expect(event.texts('h4 ~ p').at(-1)?.length).toBeGreaterThan(20);
   }

@@ -2,7 +2,7 @@ import { brochurePath, programIds } from '../../src/content/programs.ts';
 import { describe, expect, test } from 'vitest';
 import { school } from '../../src/content/school.ts';
 import { bandsOf, builtPage, readBuilt } from '../support/builtSite.ts';
-import { shownHours } from '../support/editedData.ts';
+import { shownAnswerTime, shownHours } from '../support/editedData.ts';
 
 describe('about', () => {
   const about = builtPage('/about');
@@ -132,7 +132,7 @@ describe('contact', () => {
     const details = contact.under('Nous joindre');
     expect(details.facts()).toEqual([
       ['Téléphone', school.phone],
-      ['Email', `${school.email} Nous répondons aux emails sous 24 heures.`],
+      ['Email', expect.stringMatching(`^${school.email} .*${shownAnswerTime(24)}`)],
       ['Adresse', 'Salines ouest, Djibouti, République de Djibouti'],
     ]);
     expect(details.links()).toEqual([

@@ -5,7 +5,7 @@ import { createLanguageContext } from '../../src/build/context.ts';
 import { structuredDataScript } from '../../src/build/structuredData.ts';
 import { eventsFrom } from '../../src/content/events.ts';
 import { newsItems, newsPath } from '../../src/content/news.ts';
-import { openingHours } from '#core/time/openingHours.ts';
+import { closedPeriodsFrom, openingHours } from '#core/time/openingHours.ts';
 import { localisePath } from '#core/texts/languages.ts';
 import { school } from '../../src/content/school.ts';
 import {
@@ -87,11 +87,11 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
   const { t, formats, pageUrl } = createLanguageContext(language, catalog);
 
   test.each([
-    ['/', openingHours.school],
-    ['/about', []],
+    ['/', openingHours.school, closedPeriodsFrom(dayOfBuild)],
+    ['/about', [], []],
     // Its hours are those of the reception and the telephone.
-    ['/contact', []],
-  ] as const)('%s describes the school, on the home page with its opening hours', (path, groups) => {
+    ['/contact', [], []],
+  ] as const)('%s describes the school, on the home page with its opening hours', (path, groups, closed) => {
     const node = onlyNode(structuredDataOf(path, language), 'CollegeOrUniversity');
     const text = textOf(path, language);
     const { phone: telephone, email } = school;
@@ -109,7 +109,14 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
         closes: to.padStart(5, '0'),
       })),
     );
-    expect(node.openingHoursSpecification ?? []).toEqual(hours);
+    const closedDays = closed.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: from,
+      validThrough: to,
+    }));
+    expect(node.openingHoursSpecification ?? []).toEqual([...hours, ...closedDays]);
     const html = readBuilt(fileOf(path, language));
     for (const time of hours.flatMap(({ opens, closes }) => [opens, closes]))
       expect(html).toContain(`dateTime="${time}"`);
@@ -120,13 +127,16 @@ describe.each(completeLanguages)('in %s', (language, catalog) => {
     const text = textOf('/', language);
     const events = eventsFrom(dayOfBuild);
     expect(nodes).toHaveLength(events.length);
-    for (const [index, { id, date, isOfEveryYear, movedFrom, isCancelled }] of events.entries()) {
+    for (const [index, { id, date, time, isOfEveryYear, movedFrom, isCancelled }] of events.entries()) {
       const { name, startDate, previousStartDate, eventStatus } = nodes[index] as JsonLdNode; // Safe cast: their number is checked above.
       const status = isCancelled ? 'EventCancelled' : movedFrom ? 'EventRescheduled' : 'EventScheduled';
       expect(name).toBe(t(`events:${id}.title`));
-      expect([startDate, previousStartDate]).toEqual([date, movedFrom]);
+      const start = time ? `${date}T${time.padStart(5, '0')}:00+03:00` : date;
+      expect([startDate, previousStartDate]).toEqual([start, movedFrom]);
       expect(eventStatus).toBe(`https://schema.org/${status}`);
-      expect(text).toContain(`${isOfEveryYear ? formats.dayOf(date) : formats.date(date)}\n${name}`);
+      const hour = time ? [t('home:life.time', { time: formats.time(time) })] : [];
+      const day = isOfEveryYear ? formats.dayOf(date) : formats.date(date);
+      expect(text).toContain([day, ...hour, name].join('\n'));
     }
   });
 

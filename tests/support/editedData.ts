@@ -1,7 +1,12 @@
 /** What the pages show of the data that the school edits, in French with plain spaces (`builtSite.ts`). */
 import { deadlines } from '#core/questions/deadlines.ts';
 import type { Deadline } from '#core/questions/schemas.ts';
-import { openingHours, type HoursVersion, openingStatusAt } from '#core/time/openingHours.ts';
+import {
+  closedPeriodsFrom,
+  openingHours,
+  type HoursVersion,
+  openingStatusAt,
+} from '#core/time/openingHours.ts';
 import { createLanguageContext } from '../../src/build/context.ts';
 import { flatten } from '../../src/catalogs/catalog.ts';
 import { eventsFrom } from '../../src/content/events.ts';
@@ -31,6 +36,12 @@ export function shownOpening(moment: { date: string; time: string }, version: Ho
   const day = status.isToday ? '' : ` ${formats.weekday(status.weekday)}`;
   return plain(`Fermé, ouvre${day} à ${formats.time(status.at)}`);
 }
+
+/** The time in which an answer comes, in the HTML: the hours of a closed period do not count. */
+export const shownAnswerTime = (hours: number) =>
+  closedPeriodsFrom(dayOfBuild).length > 0
+    ? `sous ${hours} h, hors congés de l’école`
+    : `sous ${hours} heures`;
 
 const specifiedArticles = ['portForum', 'solarStation', 'addisExchange', 'sharedIftar', 'cybersecurity'];
 
