@@ -1,8 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import closedPeriods from '#core/time/closedPeriods.json' with { type: 'json' };
 import { fileOf, pages } from '../../src/build/pages.ts';
 import { catalogs, readBuilt, type PageWeight, sumBytes, weighPage } from '../support/builtSite.ts';
 import { addedWords } from '../support/editedData.ts';
+
+const { periods } = closedPeriods;
 
 /**
  * Compressed bytes of HTML, inline styles and scripts that each page may load at first, 1 % more than it loaded when they
@@ -36,6 +39,12 @@ const allowanceOfEditors: Partial<Record<string, number>> = {
   script: addedWords.length * 300,
 };
 
+/** What each closed period that the school enters may cost a page: its days, and its row beside the hours. */
+const allowanceOfPeriods: Partial<Record<string, number>> = {
+  html: periods.length * 20,
+  script: periods.length * 15,
+};
+
 /** The budgets are for a site in French only. `tests/i18n/everyLanguage.e2e.ts` tests this factor. */
 const languagesFactor = Object.keys(catalogs).length > 1 ? 1.016 : 1;
 
@@ -53,7 +62,8 @@ describe('the compressed bytes that a page loads stay within its budget', () => 
     it.each(Object.entries({ html, style, script, font: fontBudget }))(`${path}: %s`, (kind, budget) => {
       const files = weight[kind as keyof PageWeight]; // Safe cast: the keys above.
       const bytes = sumBytes(files);
-      const allowed = budget + (['/', '/news'].includes(path) ? (allowanceOfEditors[kind] ?? 0) : 0);
+      const ofEntries = ['/', '/news'].includes(path) ? allowanceOfEditors[kind] : 0;
+      const allowed = budget + (ofEntries ?? 0) + (allowanceOfPeriods[kind] ?? 0);
       const message = `${path} loads ${bytes} bytes of ${kind}, ${bytes - allowed} over its budget (tests/site/budgets.test.ts): ${describeFiles(files)}`;
       expect(bytes, message).toBeLessThanOrEqual(allowed * languagesFactor);
     });
