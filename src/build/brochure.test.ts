@@ -35,3 +35,8 @@ test('a text that makes a brochure too long is named to its editor', async () =>
     ]);
   }
 });
+
+test('the marks of the translators’ copy take no place in a brochure', async () => {
+  const marked = await brochureOf({ presentation: '\u{E0001}\u{E0031}Un texte.\u{E007F}' });
+  expect(marked.equals(await brochureOf({}))).toBe(true);
+});

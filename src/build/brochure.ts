@@ -312,10 +312,13 @@ function termsOf(part: HTMLElement): [string, string][] {
   return part.querySelectorAll('dt').map((term) => [textOf(term), textOf(term.nextElementSibling)]);
 }
 
-/** The text of an element. The fonts have no narrow no-break space, so an ordinary one takes its place. */
+/**
+ * The text of an element, without directions and without the marks of `src/translating/marks.ts`, which PDFKit would draw.
+ * The fonts have no narrow no-break space, so an ordinary one takes its place.
+ */
 function textOf(element: Pick<HTMLElement, 'text'> | null | undefined): string {
   return (element?.text ?? '')
-    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/[\u2066-\u2069\u{E0000}-\u{E007F}]/gu, '')
     .replaceAll('\u202f', '\u00a0')
     .replaceAll(/[ \n\t]+/g, ' ')
     .trim();
