@@ -96,6 +96,9 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, `news-${article}.paragraphs`, undefined, /il manque une liste/],
   [fr, `events.${event}`, undefined, /il manque un groupe/],
   [fr, 'masterCca.subtitle', undefined, /il manque un texte/],
+  // The first of the programmes.
+  [fr, 'licenseCca.subtitle', undefined, /^\S+ licenseCca\.subtitle: il manque un texte[^\n]*$/],
+  [fr, 'programNames.licenseCca', undefined, /il manque un groupe/],
   [fr, 'programNames.masterCca', undefined, /il manque un groupe/],
   [fr, 'programs.descriptions.masterCca', undefined, /il manque un texte/],
   [fr, 'admissionRequest.fields.lastName.label', undefined, /il manque un texte/],

@@ -133,8 +133,8 @@ function wordsSchema({
   );
   const each = (ids: readonly string[], words: (id: string) => z.ZodType) =>
     Object.fromEntries(ids.map((id) => [id, words(id)]));
-  const [example = '', ...others] = Object.keys(programs);
-  const programWords = (path: string) => shapeOf(textsAt(french, path ? `${path}.${example}` : example));
+  const ids = Object.keys(programs);
+  const programWords = commonShapeOf(ids.map((id) => textsAt(french, id)));
   const bodies = Object.keys(french.people ?? {});
   const functions = (id: string) => z.looseObject({ members: shapeOf(textsAt(french, `people.${id}`)) });
   const articles = news.map((id) => `news-${id}`);
@@ -155,9 +155,9 @@ function wordsSchema({
     }),
     about: z.looseObject({ governance: z.looseObject({ bodies: z.looseObject(each(bodies, functions)) }) }),
     events: z.strictObject(each(events, () => z.strictObject({ title: text, description: text }))),
-    programs: z.looseObject({ descriptions: z.looseObject(each([example, ...others], () => text)) }),
-    programNames: z.looseObject(each(others, () => programWords('programNames'))),
-    ...each(others, () => programWords('')),
+    programs: z.looseObject({ descriptions: z.looseObject(each(ids, () => text)) }),
+    programNames: z.looseObject(each(ids, () => z.strictObject({ name: text }))),
+    ...each(ids, () => programWords),
     ...each(articles, () => z.strictObject({ paragraphs: z.array(text).min(1) })),
     ...each(leftover, () => z.never(unknownName)),
   });
@@ -172,6 +172,13 @@ function shapeOf(texts: Texts | undefined): z.ZodType {
     );
   }
   return text;
+}
+
+/** The shape that most of these texts fit, so that a mistake in one of them is named there. */
+function commonShapeOf(all: readonly (Texts | undefined)[]): z.ZodType {
+  const misfits = (shape: z.ZodType) => all.filter((texts) => !shape.safeParse(texts).success).length;
+  const [shape = text] = all.map(shapeOf).toSorted((one, other) => misfits(one) - misfits(other));
+  return shape;
 }
 
 async function checkPhoto(root: string, name: string, news: readonly string[]): Promise<Mistake[]> {
