@@ -140,6 +140,8 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [news, `articles.${article}.date`, '12/01/2027', /écrivez le jour ainsi : "2027-02-20"/],
   [news, `articles.${article}.date`, '2027-02-30', /écrivez le jour ainsi/],
   [news, `articles.${article}.date`, '2062-01-12', /à plus d’un an d’aujourd’hui : vérifiez l’année/],
+  [events, `events.${event}`, { date: '2062-03-01' }, /à plus d’un an d’aujourd’hui : vérifiez l’année/],
+  [testimonials, 'testimonials.hodan.graduationYear', 2062, /écrivez un nombre jusqu’à 20\d\d/],
   [archive, 'months.2025-13', 2, /écrivez le mois ainsi : "2027-02"/],
   [archive, 'months.2025-06', -8, /écrivez un nombre à partir de 0/],
   [events, `events.${event}`, {}, /donnez à l’événement une "date", ou "yearly"/],

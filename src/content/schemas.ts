@@ -16,6 +16,9 @@ const id = z
     'écrivez un nom de lettres sans accent et de chiffres, comme « openDay2027 »',
   );
 const day = z.iso.date('écrivez le jour ainsi : "2027-02-20".').describe('Un jour, comme "2027-02-20"');
+const dayWithinYear = day.refine((date) => !(Date.parse(date) > Date.now() + 366 * dayMs), {
+  error: 'ce jour est à plus d’un an d’aujourd’hui : vérifiez l’année.',
+});
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'écrivez le mois ainsi : "2027-02".');
 
 const scenes = readdirSync(join(import.meta.dirname, '../scenes/news'));
@@ -30,11 +33,7 @@ export const subjects = [
 ] as const;
 
 const article = z.strictObject({
-  date: day
-    .refine((date) => !(Date.parse(date) > Date.now() + 366 * dayMs), {
-      error: 'ce jour est à plus d’un an d’aujourd’hui : vérifiez l’année.',
-    })
-    .describe('Le jour de la publication, comme "2027-02-20"'),
+  date: dayWithinYear.describe('Le jour de la publication, comme "2027-02-20"'),
   category: z.enum(categories),
   about: z.enum(subjects).optional().describe('La page du site dont parle l’article, proposée à sa fin'),
   drawing: z
@@ -73,7 +72,7 @@ const movedDaysMax = 200;
 
 const event = z
   .strictObject({
-    date: day.optional().describe('Le jour d’un événement unique, comme "2027-02-20"'),
+    date: dayWithinYear.optional().describe('Le jour d’un événement unique, comme "2027-02-20"'),
     yearly: z
       .strictObject(monthDayFields)
       .refine(isMonthDay, { error: 'ce mois n’a pas ce jour.' })
@@ -112,7 +111,7 @@ export const eventsFile = z.strictObject({
 export type SchoolEvent = z.infer<typeof event>;
 
 const graduateTestimonial = z.strictObject({
-  graduationYear: z.int().min(2018),
+  graduationYear: z.int().min(2018).max(new Date().getFullYear()),
   company: z.enum(partners.map(({ id }) => id)).describe('Un partenaire de src/content/partners.ts'),
   rating: z.int().min(1).max(ratingMax),
 });
