@@ -9,8 +9,11 @@ export const picture = style({
   background: tokens.color.sky,
 });
 export const drawing = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-/** Transparent until it has loaded, because the browser's icon for a broken image would cover the drawing. */
-export const photo = style([drawing, { objectFit: 'cover', opacity: 0 }]);
+/**
+ * Transparent until it has loaded, because the browser's icon for a broken image would cover the drawing. Crops an upright
+ * photograph above its middle, where heads are.
+ */
+export const photo = style([drawing, { objectFit: 'cover', objectPosition: '50% 25%', opacity: 0 }]);
 export const photoShown = style([photo, { opacity: 1 }]);
 /** Aspect ratios as classes, because the content security policy (CSP) forbids style attributes. */
 export const frame = {
