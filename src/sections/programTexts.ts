@@ -6,7 +6,8 @@ import type { Formats } from '#core/texts/formats.ts';
 /** “Licence en génie électrique”: the degree with the programme's name inside a sentence. */
 export function programTitle(id: ProgramId, t: TFunction<'programNames'>, language: string): string {
   const name = t(`${id}.name`);
-  const program = name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
+  // Not that of an abbreviation: “RH et paie”.
+  const program = name.replace(/^\p{Lu}(?=\P{L}*\p{Ll})/u, (letter) => letter.toLocaleLowerCase(language));
   return t(`families.${programOf(id).family}.degree`, { program });
 }
 
