@@ -137,11 +137,13 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
     for (const path of ['/', '/admissions', '/contact', '/admission-request']) {
       await open(path);
       const main = page.getByRole('main');
-      await expect.soft(main, path).toContainText('À cause des congés de l’école');
+      await expect.soft(main, path).toContainText('À cause d’une fermeture de l’école');
       await expect.soft(main, path).not.toContainText(/\b(24|48)\s*h/);
       const html = await (await page.request.get(`http://localhost:${port}${path}`)).text();
       const promises = html.match(/\bsous (?:24|48)\s[^<.]*/g)?.map((text) => text.replace(/^\D*\d+\s/, ''));
-      expect.soft([...new Set(promises)], `${path} without scripts`).toEqual(['h, hors congés de l’école']);
+      expect
+        .soft([...new Set(promises)], `${path} without scripts`)
+        .toEqual(['h, hors fermeture de l’école']);
     }
     await open('/contact');
     await expect.soft(page.getByText(/^Fermé du \d.* au \d.*\.$/)).toBeVisible();

@@ -40,7 +40,7 @@ export function shownOpening(moment: { date: string; time: string }, version: Ho
 /** The time in which an answer comes, in the HTML: the hours of a closed period do not count. */
 export const shownAnswerTime = (hours: number) =>
   closedPeriodsFrom(dayOfBuild).length > 0
-    ? `sous ${hours} h, hors congés de l’école`
+    ? `sous ${hours} h, hors fermeture de l’école`
     : `sous ${hours} heures`;
 
 const specifiedArticles = ['portForum', 'solarStation', 'addisExchange', 'sharedIftar', 'cybersecurity'];
