@@ -104,7 +104,7 @@ function searchDocument(path: string, page: HTMLElement): SearchDocument {
   return {
     path,
     // Every title ends with the school's name.
-    title: page.querySelector('title')?.text.split(' | ')[0] ?? '',
+    title: page.querySelector('title')?.text.replace(/ \| [^|]*$/, '') ?? '',
     description: meta('description'),
     keywords: meta('keywords'),
     headings: main.querySelectorAll('h1, h2, h3').map(wordsOf).join(' '),

@@ -71,7 +71,8 @@ test('a build ends with what an editor has broken, at the line of the file', { t
 test('the site shows an article, a moved and a cancelled event, and the deadline', async ({ page }) => {
   test.setTimeout(300_000);
   const words = 'La salle de lecture, un soir, lampes allumées';
-  const title = 'La bibliothèque ouvre le soir';
+  // Too long a word for a phone, and the sign before the school's name in the title of a page.
+  const title = 'Électroencéphalographiquement vôtre | La bibliothèque ouvre le soir';
   const article = { date: todayAtSchool(), category: 'studentLife' };
   edit('src/content/news.json', 'articles.eveningReading', article);
   edit('locales/fr.json', 'newsItems.eveningReading', { title, excerpt: paragraph, photo: words });
@@ -131,6 +132,7 @@ test('the site shows an article, a moved and a cancelled event, and the deadline
       }),
     ).toBeAttached();
     await expectNoSidewaysScroll(page);
+    expect(readFileSync(join(tree, 'dist/client/search/fr.json'), 'utf8')).toContain(`"title":"${title}"`);
   });
 
   await test.step('no promise of hours in a closed period, and the day on the receipt', async () => {
