@@ -41,7 +41,7 @@ globalStyle(`li:first-child > ${article}`, {
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr' } },
 });
 
-export const articleTitle = style({});
+export const articleTitle = style({ overflowWrap: 'anywhere' });
 globalStyle(`li:first-child > ${article} ${articleTitle}`, {
   fontSize: tokens.text.h2,
   lineHeight: tokens.leading.heading,
