@@ -143,6 +143,7 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [events, `events.${event}`, { date: '2062-03-01' }, /à plus d’un an d’aujourd’hui : vérifiez l’année/],
   [testimonials, 'testimonials.hodan.graduationYear', 2062, /écrivez un nombre jusqu’à 20\d\d/],
   [archive, 'months.2025-13', 2, /écrivez le mois ainsi : "2027-02"/],
+  [archive, 'months.2025-06', 9, /n’ont pas le même total/],
   [archive, 'months.2025-06', -8, /écrivez un nombre à partir de 0/],
   [events, `events.${event}`, {}, /donnez à l’événement une "date", ou "yearly"/],
   [events, `events.${event}.yearly`, { month: 2, day: 30 }, /ce mois n’a pas ce jour/],

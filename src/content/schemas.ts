@@ -52,11 +52,17 @@ export const newsFile = z.strictObject({
   confirmedUntil,
 });
 
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
 export const newsArchiveFile = z
   .strictObject({
     $schema: z.string(),
     categories: z.record(z.enum(categories), z.int().min(0)),
     months: z.record(month, z.int().min(0)),
+  })
+  .refine(({ categories, months }) => sum(categories) === sum(months), {
+    error: 'les catégories et les mois n’ont pas le même total : chaque article compte dans les deux.',
   })
   .describe('Le nombre d’articles publiés qui ne sont pas dans news.json, par catégorie et par mois');
 
