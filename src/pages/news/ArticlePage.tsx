@@ -35,17 +35,19 @@ export function ArticlePage({ id }: { id: NewsId }) {
           ))}
         </article>
       </Band>
-      <Band tone="sand" className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
-        {item.about && <Subject path={item.about} />}
-        {next !== item && (
-          <section className={styles.furtherReading}>
-            <h2 className={layout.textSize.h3}>{t('article.next')}</h2>
-            <TextLink to="/news/$id" params={{ id: next.id }}>
-              {words(next)}
-            </TextLink>
-          </section>
-        )}
-      </Band>
+      {(item.about || next !== item) && (
+        <Band tone="sand" className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
+          {item.about && <Subject path={item.about} />}
+          {next !== item && (
+            <section className={styles.furtherReading}>
+              <h2 className={layout.textSize.h3}>{t('article.next')}</h2>
+              <TextLink to="/news/$id" params={{ id: next.id }}>
+                {words(next)}
+              </TextLink>
+            </section>
+          )}
+        </Band>
+      )}
     </div>
   );
 }
