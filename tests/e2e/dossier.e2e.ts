@@ -869,7 +869,7 @@ test('a correction whose answer is lost leads, when it is repeated, to the form 
   await page.unroute('**/functions/v1/dossier');
   await correct.click();
   await expect(page.getByRole('heading', { name: 'Recevoir le lien de votre dossier' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Si vous venez de corriger votre adresse');
+  await expect(page.getByRole('main')).toContainText('si vous venez de corriger votre adresse');
 });
 
 test('a new address shows nothing until it is confirmed, and the earlier link undoes it until then', async ({

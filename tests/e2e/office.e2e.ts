@@ -6,6 +6,7 @@ import {
   expect,
   listenToLiveRegions,
   openPage,
+  pressAtOnce,
   test,
   whenHydrated,
 } from '../support/page.ts';
@@ -166,6 +167,33 @@ test('a double click marks a request as answered at any speed; one more undoes i
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(main).toContainText('Attendue avant le');
+});
+
+test('the second press of a double press neither undoes the first nor meets another button', async ({
+  page,
+}) => {
+  const { main } = await openRequest(page, 'deux-pressions@exemple.dj');
+  await page.waitForLoadState('networkidle');
+  await pressAtOnce(page);
+  const acts: string[] = [];
+  page.on('request', (request) => acts.push(...(/"act":"\w+"/.exec(request.postData() ?? '') ?? [])));
+  const button = (name: string) => main.getByRole('button', { name });
+  await button('Marquer comme traitée').press('Enter');
+  await expect(main).toContainText('Donnée le');
+  await button('Rouvrir la demande').press('Enter');
+  await main.getByRole('textbox', { name: 'Votre nom' }).fill('Kadra');
+  await button('Je m’en occupe').hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(main).toContainText('Suivie par');
+  await page.mouse.down();
+  await page.mouse.up();
+  await main.getByRole('textbox', { name: 'Nouvelle note' }).fill('Rappeler jeudi');
+  await button('Ajouter la note').press('Enter');
+  await expect(main).toContainText('La note est dans l’historique');
+  await button('Ajouter la note').press('Enter');
+  await expect(main).toContainText('La note est dans l’historique');
+  expect(acts).toEqual(['"act":"answered"', '"act":"take"', '"act":"note"']);
 });
 
 test('the page asks for the name of a colleague above the history, keeps it, and the history names them', async ({

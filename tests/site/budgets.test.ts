@@ -25,7 +25,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/student-space': [19850, 6810, 166650],
   '/programs/executive': [17770, 6640, 125690],
   '/dossier': [22530, 7260, 188500],
-  '/office': [17380, 7550, 183050],
+  '/office': [17380, 7550, 183150],
 };
 const defaultBudget = [18180, 6210, 127140] as const;
 const fontBudget = 32684;
