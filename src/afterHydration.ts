@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { guardDoublePresses } from './browser/doublePress.ts';
 import { mayHaveDatabase, serviceWorkers, waitForIdle } from './browser/features.ts';
 import { prefetchVisibleLinks } from './navigation/prefetch.ts';
+import { guardDoublePresses } from './ui/doublePress.ts';
 
 /** In a file of its own, because no visitor waits for it. */
 export async function afterHydration(router: AnyRouter): Promise<void> {

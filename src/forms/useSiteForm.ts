@@ -9,6 +9,7 @@ import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
+import { doublePressMs } from '../ui/doublePress.ts';
 import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import {
   type SendingFailure,
@@ -18,12 +19,6 @@ import {
   randomHex,
 } from '../backend/transport.ts';
 import { useKeptAnswers } from './useKeptAnswers.ts';
-
-/**
- * An outcome comes no earlier after the press, so that a double press meets the pending form, not a button or link that the
- * outcome moves under the finger. The default double-click time of Windows.
- */
-export const doublePressMs = 500;
 
 type ToastTexts = Omit<ToastContent, 'tone'>;
 
@@ -123,6 +118,7 @@ export function useSiteForm<Kind extends RequestKind>({
       language: i18n.language,
     };
     latestSubmissions.set(kind, submission);
+    // An outcome that came at once would put another control under the finger, or the focus on one.
     const [result] = await Promise.all([
       submit(submission, answers),
       new Promise((resolve) => setTimeout(resolve, doublePressMs)),

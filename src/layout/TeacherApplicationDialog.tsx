@@ -22,7 +22,7 @@ import {
   dispatchAsEvent,
   submitRequest,
 } from '../backend/transport.ts';
-import { doublePressMs, useSiteForm } from '../forms/useSiteForm.ts';
+import { useSiteForm } from '../forms/useSiteForm.ts';
 import { PhoneHours } from '../sections/useOpeningText.tsx';
 
 interface TeacherApplicationProps {
@@ -135,11 +135,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
     onClose();
   }
 
-  /** Later, because “Annuler” then takes the place of the button, where a second press would erase the answers. */
-  function stop() {
-    const sending = upload.current;
-    setTimeout(() => sending?.abort(), doublePressMs);
-  }
+  const stop = () => upload.current?.abort();
 
   return (
     <Dialog heading={t('heading')} closeLabel={t('close')} locale={localeOf(i18n.language)} onClose={onClose}>
@@ -149,7 +145,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
         pendingLabel={t('pending')}
         actions={
           // One button for cancel and stop, so that it keeps the focus when the sending begins.
-          <Button variant="quiet" onClick={shell.isPending ? stop : cancel}>
+          <Button data-once="" variant="quiet" onClick={shell.isPending ? stop : cancel}>
             {t(shell.isPending ? 'stop' : 'cancel')}
           </Button>
         }

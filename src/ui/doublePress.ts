@@ -1,5 +1,5 @@
-/** Milliseconds from the first press to the second of a slow hand. Phones and desktops count those up to 300 or 500 ms as one. */
-const longestMs = 700;
+/** Time from the first press to the second of a slow hand, in ms. Phones and desktops count those up to 300 or 500 ms as one. */
+export const doublePressMs = 700;
 /** CSS pixels by which a thumb moves from the first press to the second. */
 const nearPx = 24;
 
@@ -15,7 +15,7 @@ export function guardDoublePresses(): void {
     const { type, timeStamp, detail, clientX: x, clientY: y, target } = event;
     const control = target instanceof Element ? target.closest('a, button, summary, label, input') : null;
     const isSame = control !== null && control === last?.control;
-    const isSoon = last !== undefined && timeStamp - last.at < longestMs;
+    const isSoon = last !== undefined && timeStamp - last.at < doublePressMs;
     if (type === 'pointerdown') {
       const distance = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
       isPointerSwallowed = isSoon && (isSame || distance < nearPx);
