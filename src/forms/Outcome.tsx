@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dossierPath } from '#core/model/linkedPages.ts';
 import { pagePath } from '../i18n/languages.ts';
-import { contact, mailHref, nonBreakingPhone, phoneHref } from '../content/school.ts';
+import { mailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { type ButtonVariant, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { disclosure } from '../ui/Fold.css.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -35,13 +35,13 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
         return [failure.advice];
       case 'refused':
       case 'undelivered':
-        return [t('kept', contact)];
+        return [t('kept', school)];
       case 'unexpected':
-        return [t('unanswered', contact)];
+        return [t('unanswered', school)];
       case 'failed': {
-        if (failure.isOffline) return [t('offline', contact)];
+        if (failure.isOffline) return [t('offline', school)];
         const problems = [...new Set(failure.problems.filter(isKnown))].map((key) => message(key));
-        return [failure.advice || t('unanswered', contact), ...problems];
+        return [failure.advice || t('unanswered', school), ...problems];
       }
     }
   }
