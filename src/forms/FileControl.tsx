@@ -1,5 +1,5 @@
 import type { AnyFieldApi } from '@tanstack/react-form';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +55,11 @@ export function FileControl({
     if (latestFile.current === file)
       field.handleChange({ file, problem: problem && question.messages[problem], isEncrypted });
   }
+
+  useEffect(() => {
+    // The dialog was closed while this file was read.
+    if (chosen && !isRead && chosen.file !== latestFile.current) void choose(chosen.file);
+  });
 
   function remove() {
     latestFile.current = null;

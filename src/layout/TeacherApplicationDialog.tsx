@@ -123,9 +123,7 @@ export function TeacherApplicationDialog({ keptCv, onOutcome, onClose }: Teacher
   useEffect(() => {
     if (keptCv.current) form.setFieldValue('cv', keptCv.current);
     return () => {
-      const { cv } = form.state.values;
-      // The field that gets the result of the reading is gone.
-      keptCv.current = cv?.problem === 'cvReading' ? null : cv;
+      keptCv.current = form.state.values.cv;
     };
   }, [form, keptCv]);
 
