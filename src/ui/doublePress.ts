@@ -35,6 +35,13 @@ export function guardDoublePresses(): void {
 
   for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'] as const)
     window.addEventListener(type, guard, { capture: true });
-  // After an answer, the next press is meant.
+  // After an answer or another key, the next press is meant.
   window.addEventListener('input', () => (last = undefined), { capture: true });
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Enter' && key !== ' ') last = undefined;
+    },
+    { capture: true },
+  );
 }

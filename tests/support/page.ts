@@ -34,6 +34,20 @@ export async function whenScriptsWork(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
 }
 
+/**
+ * Runs in the page. A test presses faster than a hand, whose second press is swallowed (`doublePress.ts`), so the events tell a
+ * faster clock.
+ */
+export function hastenEvents(): void {
+  const real = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    configurable: true,
+    get(this: Event): number {
+      return Number(real?.get?.call(this)) * 100;
+    },
+  });
+}
+
 /** Scrolls to the end of the page and back, one window a frame, so that lazy images load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -205,7 +219,7 @@ export const test = base.extend({
 async function openTab(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.clock.setFixedTime(now);
-  await hastenEvents(context);
+  await context.addInitScript(hastenEvents);
   fragileTexts = await findFragileTexts(context);
   const page = await context.newPage();
   // The pages do not prefetch others for a visitor who saves data (`e2e/prefetch.e2e.ts`).
@@ -214,18 +228,6 @@ async function openTab(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A test presses faster than a hand, whose second press is swallowed (`doublePress.ts`): its events tell a faster clock. */
-const hastenEvents = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const real = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
-    Object.defineProperty(Event.prototype, 'timeStamp', {
-      configurable: true,
-      get(this: Event): number {
-        return Number(real?.get?.call(this)) * 100;
-      },
-    });
-  });
-
 /** From now on all presses are those of one double press. */
 export const pressAtOnce = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 1 }));
@@ -233,7 +235,7 @@ export const pressAtOnce = (page: Page): Promise<unknown> =>
 /** `test` whose `page` is a tab of its own, with the same check for texts that a translation would make stale. */
 export const freshTabTest = base.extend({
   context: async ({ context }, provide) => {
-    await hastenEvents(context);
+    await context.addInitScript(hastenEvents);
     const fragileTexts = await findFragileTexts(context);
     await provide(context);
     expect.soft(fragileTexts, 'texts that change beside others have their own element').toEqual([]);

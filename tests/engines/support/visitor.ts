@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import type * as TestingLibrary from '@testing-library/dom';
-import { isHydrated, isPageCached } from '../../support/page.ts';
+import { hastenEvents, isHydrated, isPageCached } from '../../support/page.ts';
 import type { Driver, DriverElement } from './driver.ts';
 import type { WatchedSite } from './watchedSite.ts';
 
@@ -67,6 +67,7 @@ export class Visitor {
 
   async whenHydrated(): Promise<void> {
     await expect.poll(() => this.ask(isHydrated), { intervals: [20, 20, 50, 100] }).toBe(true);
+    await this.ask(hastenEvents);
   }
 
   /** Resolves once the service worker has cached this page and the admission request. */
