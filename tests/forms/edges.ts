@@ -212,7 +212,6 @@ export const hints = {
     birthDate: 'jj/mm/aaaa',
     phone: 'avec l’indicatif du pays',
     email: 'nom@exemple.dj',
-    lastDiploma: 'Vous êtes en terminale',
     motivation: 'Quelques lignes, si vous le souhaitez',
   },
   teacher: {

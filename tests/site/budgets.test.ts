@@ -21,11 +21,11 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/news': [13970, 5920, 123320],
   '/certifications': [16260, 6280, 122990],
   '/contact': [17590, 6770, 162760],
-  '/admission-request': [19820, 6810, 166900],
-  '/student-space': [19850, 6810, 166900],
+  '/admission-request': [19820, 6810, 167000],
+  '/student-space': [19850, 6810, 167000],
   '/programs/executive': [17770, 6640, 125690],
   '/dossier': [22530, 7260, 188500],
-  '/office': [17380, 7550, 183350],
+  '/office': [17380, 7550, 183450],
 };
 const defaultBudget = [18180, 6210, 127140] as const;
 const fontBudget = 32684;
