@@ -1,10 +1,10 @@
 import { answerDue } from '../questions/answerDue.ts';
-import { deadlines, intakeAt } from '../questions/deadlines.ts';
+import { deadlines, intakeAt, lastDayOf } from '../questions/deadlines.ts';
 import { type Program, nextDegree, programs } from '../questions/programs.ts';
 import { type AskReason, type PaperName, type StoredPaper, paperNamesOf, papersOf } from './papers.ts';
 import type { EarlierAddress, LinkMail, StoredEvent, StoredRequest } from './request.ts';
 import { dossierLimits } from '../limits.ts';
-import { addDays, hourMs, isoDay, momentAt, schoolTime, todayAtSchool } from '../time/schoolTime.ts';
+import { hourMs, isoDay, momentAt, schoolTime, todayAtSchool } from '../time/schoolTime.ts';
 
 export const isOpen = ({ answeredAt, withdrawnAt }: Pick<StoredRequest, 'answeredAt' | 'withdrawnAt'>) =>
   answeredAt === null && withdrawnAt === null;
@@ -209,6 +209,5 @@ export function deadlineOf({ answers, createdAt }: Pick<StoredRequest, 'answers'
 export function papersDue(stored: StoredRequest, now: number) {
   const deadline = deadlineOf(stored);
   if (!deadline || missingPapers(stored).length === 0) return null;
-  const lastDay = addDays(deadline.date, deadline.kind === 'until' ? 0 : -1);
-  return schoolTime(new Date(now)).date <= lastDay ? deadline : null;
+  return todayAtSchool(new Date(now)) <= lastDayOf(deadline.kind, deadline.date) ? deadline : null;
 }

@@ -38,10 +38,13 @@ function intakeForDeadline(deadline: Deadline, date: string) {
         : [year, year + 1];
     return { years, isLastDay: false };
   }
-  // “Before 15 July” ends on 14 July.
-  const lastDay = addDays(isoDay(year, deadline), deadline.kind === 'until' ? 0 : -1);
+  const lastDay = lastDayOf(deadline.kind, isoDay(year, deadline));
   return { years: [date > lastDay ? year + 1 : year], isLastDay: date === lastDay };
 }
+
+/** “Before 15 July” ends on 14 July. Dates as `2025-07-15`. */
+export const lastDayOf = (kind: Deadline['kind'], date: string): string =>
+  addDays(date, kind === 'until' ? 0 : -1);
 
 /** The day from which requests for the classes of a year are studied; null if it has come. They may be sent earlier. */
 export function opensFor(year: number, date: string): string | null {
