@@ -3,6 +3,7 @@ import type { Download, Locator, Page, Route } from '@playwright/test';
 import {
   changeReplies,
   comeBack,
+  doublePress,
   expect,
   listenToLiveRegions,
   openPage,
@@ -357,12 +358,12 @@ test('a double click asks for a file again, and presses nothing that moves under
   });
   const button = main.getByRole('button', { name: 'Illisible, redemander Curriculum' });
   const choice = main.getByRole('radiogroup');
-  await button.dblclick();
+  await doublePress(button);
   await expect(choice).toBeVisible();
   await main.getByText('page floue').click();
   const { promise: pressed, resolve: reply } = Promise.withResolvers<void>();
   await page.route(calls, (route) => pressed.then(() => route.continue()));
-  await main.getByRole('button', { name: 'Redemander par email' }).dblclick();
+  await doublePress(main.getByRole('button', { name: 'Redemander par email' }));
   await page.keyboard.press('Enter');
   await expect(choice, 'until the reply').toBeVisible();
   reply();
@@ -446,14 +447,9 @@ test('the mailed link opens the list, and in its tab each request that is found,
   const main = await open(page);
   const sent: unknown[] = [];
   page.on('request', (request) => request.postData()?.includes('sendList') && sent.push(request));
-  // The answer waits: between the clicks of a slow browser it could arrive, and the second would ask again.
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/office', (route) => clicked.promise.then(() => route.continue()));
-  await main.getByRole('button', { name: 'Recevoir le lien de la liste' }).dblclick();
-  clicked.resolve();
+  await doublePress(main.getByRole('button', { name: 'Recevoir le lien de la liste' }));
   await expect(main).toContainText('Le lien vient de partir');
   expect(sent, 'one mail').toHaveLength(1);
-  await page.unroute('**/functions/v1/office');
   await open(page, await officeSecretFromMail('Lien de la liste des demandes'));
   await main.getByRole('searchbox').fill('introuvable');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, expectToast, test } from '../support/page.ts';
+import { doublePress, expect, expectToast, test } from '../support/page.ts';
 import { dossierSecrets } from '../support/clients.ts';
 import {
   ContactForm,
@@ -70,7 +70,7 @@ test('an application whose CV is stopped is stored, says so with its link, and g
   await page.route('**/dossier-upload', () => {});
   await form.submitButton.click();
   await expect(form.dialog.getByRole('progressbar', { name: 'Envoi de votre CV' })).toBeVisible();
-  await stop.dblclick();
+  await doublePress(stop);
   await expectToast(page, ['Candidature enregistrée, CV manquant']);
   await expect(form.dialog).toContainText('L’envoi s’est arrêté à votre demande. Envoyez');
   const cancel = form.dialog.getByRole('button', { name: 'Annuler' });
