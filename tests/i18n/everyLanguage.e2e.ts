@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { isUnlisted, pages } from '../../src/build/pages.ts';
 import { siteFolder, weighPage } from '../support/builtSite.ts';
+import { openPage } from '../support/page.ts';
 import {
   type Language,
   addressOf,
@@ -74,8 +75,7 @@ for (const language of ['fr', 'ar'] as const) {
       if (of && slice) slices.push(`${of} ${slice}`);
     });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(addressOf('/', language));
-    await page.waitForLoadState('networkidle');
+    await openPage(page, addressOf('/', language));
     const hasArabicFont = await page.evaluate(async () =>
       [...(await document.fonts.ready)].some(
         ({ status, family }) => status === 'loaded' && family.includes('Readex Pro'),
