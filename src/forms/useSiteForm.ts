@@ -9,7 +9,6 @@ import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { type FormAnswers, emptyAnswersOf, findFaults, toRequest } from './formAnswers.ts';
 import { useRuleWords } from './formWords.ts';
-import { doublePressMs } from '../ui/doublePress.ts';
 import { onErase, recall, remember } from '../browser/tabMemory.ts';
 import {
   type SendingFailure,
@@ -118,11 +117,7 @@ export function useSiteForm<Kind extends RequestKind>({
       language: i18n.language,
     };
     latestSubmissions.set(kind, submission);
-    // An outcome that came at once would put another control under the finger, or the focus on one.
-    const [result] = await Promise.all([
-      submit(submission, answers),
-      new Promise((resolve) => setTimeout(resolve, doublePressMs)),
-    ]);
+    const result = await submit(submission, answers);
     // The visitor has erased the data of the tab, or has opened the form again and sent a request from there.
     if (idempotencyKeyFor(kind, checked) !== submission.idempotencyKey) return;
     if (result.kind !== 'sent' && latestSubmissions.get(kind) !== submission) return;

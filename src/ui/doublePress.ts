@@ -1,11 +1,12 @@
 /** Time from the first press to the second of a slow hand, in ms. Phones and desktops count those up to 300 or 500 ms as one. */
-export const doublePressMs = 700;
+const doublePressMs = 700;
 /** CSS pixels by which a thumb moves from the first press to the second. */
 const nearPx = 24;
 
 /**
- * Swallows the second press of a double press on a control with `data-once`: it would undo or repeat the first, or meet another
- * control that has come under the finger. Not by the `detail` of a click: phones count fast taps alone, and keys not at all.
+ * Swallows the second press of a double press if another control has come under the finger or got the focus, or if the control
+ * has `data-once`, because it would undo or repeat the first. Not by the `detail` of a click: phones count fast taps alone, and
+ * keys not at all.
  */
 export function guardDoublePresses(): void {
   let last: { at: number; x: number; y: number; control: Element } | undefined;
@@ -13,24 +14,27 @@ export function guardDoublePresses(): void {
 
   function guard(event: MouseEvent): void {
     const { type, timeStamp, detail, clientX: x, clientY: y, target } = event;
-    const control = target instanceof Element ? target.closest('a, button, summary, label, input') : null;
+    // The click of a script, such as a download.
+    if (!event.isTrusted) return;
+    const control = target instanceof Element ? controlOf(target) : null;
     const isSame = control !== null && control === last?.control;
+    const isOnce = isSame && control.hasAttribute('data-once');
     const isSoon = last !== undefined && timeStamp - last.at < doublePressMs;
     if (type === 'pointerdown') {
       const distance = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
-      isPointerSwallowed = isSoon && (isSame || distance < nearPx);
+      isPointerSwallowed = isSoon && (isSame ? isOnce : distance < nearPx);
     }
     // A click by keyboard or assistive technology has the detail 0, and no place. With a detail above 1 the time is longer.
     const isSwallowed =
-      type === 'click'
-        ? (isSame && (isSoon || detail > 1)) || (detail > 0 && isPointerSwallowed)
-        : isPointerSwallowed;
+      type === 'click' && detail === 0
+        ? isSoon && (isSame ? isOnce : control !== null)
+        : isPointerSwallowed || (type === 'click' && isOnce && (isSoon || detail > 1));
     if (isSwallowed) {
       event.stopImmediatePropagation();
       event.preventDefault();
       if (last) last.at = timeStamp;
-    } else if (type === 'click')
-      last = control?.hasAttribute('data-once') ? { at: timeStamp, x, y, control } : undefined;
+    } else if (type === 'click') last = control ? { at: timeStamp, x, y, control } : undefined;
+    if (type === 'click') isPointerSwallowed = false;
   }
 
   for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'] as const)
@@ -44,4 +48,9 @@ export function guardDoublePresses(): void {
     },
     { capture: true },
   );
+}
+
+/** A press on a label is followed by a click on its control. */
+function controlOf(target: Element): Element | null {
+  return target.closest('label')?.control ?? target.closest('a, button, summary, input');
 }

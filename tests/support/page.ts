@@ -36,14 +36,15 @@ export async function whenScriptsWork(page: Page): Promise<void> {
 
 /**
  * Runs in the page. A test presses faster than a hand, whose second press is swallowed (`doublePress.ts`), so the events tell a
- * faster clock.
+ * faster clock, or the time at which `pressAtOnce` has stopped it.
  */
 export function hastenEvents(): void {
   const real = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
   Object.defineProperty(Event.prototype, 'timeStamp', {
     configurable: true,
     get(this: Event): number {
-      return Number(real?.get?.call(this)) * 100;
+      const stillTime: unknown = Reflect.get(globalThis, 'stillTime');
+      return typeof stillTime === 'number' ? stillTime : Number(real?.get?.call(this)) * 1000;
     },
   });
 }
@@ -228,21 +229,18 @@ async function openTab(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A double press of a hand: for its two presses, the faster clock of `hastenEvents` stands still. */
-export async function doublePress(control: Locator): Promise<void> {
-  const clock = await control.page().evaluateHandle(() => {
-    const hastened = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
-    const now = new Event('now').timeStamp;
-    Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => now });
-    return hastened;
-  });
-  await control.dblclick();
-  await clock.evaluate((hastened) => Object.defineProperty(Event.prototype, 'timeStamp', hastened ?? {}));
+/** From now on all presses are those of one double press, until the returned function is called. */
+export async function pressAtOnce(page: Page): Promise<() => Promise<unknown>> {
+  // Later than the presses before.
+  await page.evaluate(() => Reflect.set(globalThis, 'stillTime', new Event('now').timeStamp + 1000));
+  return () => page.evaluate(() => Reflect.deleteProperty(globalThis, 'stillTime'));
 }
 
-/** From now on all presses are those of one double press. */
-export const pressAtOnce = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 1 }));
+export async function doublePress(control: Locator): Promise<void> {
+  const release = await pressAtOnce(control.page());
+  await control.dblclick();
+  await release();
+}
 
 /** `test` whose `page` is a tab of its own, with the same check for texts that a translation would make stale. */
 export const freshTabTest = base.extend({
