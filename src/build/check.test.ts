@@ -26,6 +26,11 @@ const files = [fr, ...Object.keys(dataFiles)];
 const originals = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 // The groups of days below are those of the specified hours, which the school may have changed.
 originals.set(hours, JSON.stringify({ $schema: '', ...specifiedHours }));
+// Of the texts, those that a rule or a row names: each row checks them all again.
+const named =
+  /^(about|admission|common|contact|event|forms|home|license|master|news|people|program|teacher|testi)/;
+const slices = Object.entries(JSON.parse(originals.get(fr) ?? '')).filter(([slice]) => named.test(slice));
+originals.set(fr, JSON.stringify(Object.fromEntries(slices), null, 2));
 const [article = ''] = Object.keys(JSON.parse(originals.get(news) ?? '').articles);
 const [event = ''] = Object.keys(JSON.parse(originals.get(events) ?? '').events);
 
@@ -83,7 +88,6 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, `news-${article}.paragraphs.0`, { text: 'Un texte.' }, /ici s’écrit un texte entre guillemets/],
   [fr, `newsItems.${article}`, 'Le forum', /ici s’écrit un groupe/],
   [fr, `events.${event}.description`, ['Des salles.'], /ici s’écrit un texte/],
-  [fr, 'masterCca.careers', 'Directeur', /ici s’écrit une liste/],
   [fr, 'masterCca.careers.0', 'Directeur', /ici s’écrit un groupe/],
   [fr, 'common.location', 2018, /ce n’est pas un texte : mettez-le entre guillemets/],
   [fr, 'common.location', null, /ce n’est pas un texte/],
@@ -99,7 +103,6 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   // The first of the programmes.
   [fr, 'licenseCca.subtitle', undefined, /^\S+ licenseCca\.subtitle: il manque un texte[^\n]*$/],
   [fr, 'programNames.licenseCca', undefined, /il manque un groupe/],
-  [fr, 'programNames.masterCca', undefined, /il manque un groupe/],
   [fr, 'programs.descriptions.masterCca', undefined, /il manque un texte/],
   [fr, 'admissionRequest.fields.lastName.label', undefined, /il manque un texte/],
   [fr, 'admissionRequest.options.domain.genie-electrique', undefined, /il manque un texte/],
@@ -188,7 +191,6 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [fr, `news-${article}.paragraphs.0`, 'Un mot. '.repeat(251).trim(), /plus que 2000/],
   [fr, 'home.hero.heading', 'Depuis {année}', /une variable est abîmée/],
   [fr, 'home.hero.heading', "L'école", /« npm run format » écrit « L’école »/],
-  [fr, 'home.hero.heading', 'Bonjour !', /« npm run format » écrit « Bonjour ! »/],
 ];
 
 test.each(mistakes)('%s %s = %j', async (file, path, value, sentence) => {
