@@ -55,7 +55,23 @@ test('the privacy policy names what is stored beside the answers', () => {
     expect(stored).toContain(data);
 });
 
-describe.each(paths)('on %s', (path) => {
+test.each(paths)('the header marks only the current page: %s', (path) => {
+  const header = builtPage(path, 'header');
+  const marked = header.parts('nav a[aria-current]');
+  const names = new Set(marked.map(({ text }) => text));
+  // `/student-space` is an alias of the admission request.
+  const shown = path === '/student-space' ? '/admission-request' : path;
+  const isHere = ([, href]: Link) =>
+    href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
+  const here = [...mainLinks, ...resourceLinks, admissionRequest, dossier].filter(isHere);
+  expect([...names]).toEqual(here.map(([name]) => name));
+  // The closed “Plus” hides its links, so the toggle is marked instead.
+  const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
+  expect(toggles).toEqual(resourceLinks.some(isHere) ? ['Plus'] : []);
+});
+
+// One of each kind: a page, an information text, and the page of an unknown address.
+describe.each(['/', '/confidentialite', '/404'])('on %s', (path) => {
   test('the header has the logo, the search, the main links, “Plus”, and the admission request', () => {
     const bar = builtPage(path, 'header');
     for (const { element } of bar.parts('dialog, a[hreflang]')) element.remove();
@@ -76,21 +92,6 @@ describe.each(paths)('on %s', (path) => {
     expect(menu.under('Navigation').links()).toEqual(mainLinks);
     expect(menu.texts('form[role="search"] label')).toEqual(['Chercher dans le site']);
     expect(menu.links()).toEqual([...mainLinks, ...resourceLinks, admissionRequest, dossier]);
-  });
-
-  test('the header marks only the current page', () => {
-    const header = builtPage(path, 'header');
-    const marked = header.parts('nav a[aria-current]');
-    const names = new Set(marked.map(({ text }) => text));
-    // `/student-space` is an alias of the admission request.
-    const shown = path === '/student-space' ? '/admission-request' : path;
-    const isHere = ([, href]: Link) =>
-      href === '/' ? shown === '/' : shown === href || shown.startsWith(`${href}/`);
-    const here = [...mainLinks, ...resourceLinks, admissionRequest, dossier].filter(isHere);
-    expect([...names]).toEqual(here.map(([name]) => name));
-    // The closed “Plus” hides its links, so the toggle is marked instead.
-    const toggles = header.parts('summary[aria-current]').map(({ text }) => text);
-    expect(toggles).toEqual(resourceLinks.some(isHere) ? ['Plus'] : []);
   });
 
   test('the footer has navigation, careers, information dialogs and contact', () => {
