@@ -33,7 +33,6 @@ export default defineConfig({
   // Long timeouts, for a slow machine. No retries: they hide what a visitor meets on a slow phone.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
   // The reporter of the crawl prints first, so that failures are the last lines of the output.
   reporter: [['./crawl/reporter.ts'], ...progress],
   // What `npm run test:all` adds: the same promises in other modes, and plays that take long.

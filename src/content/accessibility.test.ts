@@ -10,7 +10,7 @@ const tests = {
   focus: 'tests/a11y/focus.e2e.ts',
   navigation: 'tests/a11y/navigation.e2e.ts',
   motion: 'tests/e2e/pages.e2e.ts',
-  trees: 'tests/crawl/crawl.e2e.ts',
+  groups: 'tests/site/specification.admissions.test.ts',
   heard: 'tests/heard/walks.heard.ts',
   forms: 'tests/e2e/admissionRequest.e2e.ts',
   pages: 'tests/e2e/pages.e2e.ts',

@@ -7,13 +7,9 @@ import { audit, describeFindings, enterMode } from './axe.ts';
 import type { Finding } from './examinePage.ts';
 import { largeTextRule, rulesFor } from './pageRules.ts';
 import { heightAt } from './states.ts';
-import { readStructure } from './structure.ts';
 import { planVisits, planVisitsInOtherModes } from './visits.ts';
 
-/**
- * Audits every page, in every state, at each width. `trees/` keeps the structure of forms in the states that scripts
- * make. To update it: `npm run test:browser -- crawl --update-snapshots`
- */
+/** Audits every page, in every state, at each width. */
 
 // A visit makes many checks, which take long on a busy machine.
 test.describe.configure({ timeout: 240_000 });
@@ -47,10 +43,6 @@ for (const visit of [...planVisits(), ...planVisitsInOtherModes()]) {
         const file = testInfo.outputPath(`${asFileName(state.name)}.html`);
         await writeFile(file, await page.content());
         testInfo.annotations.push({ type: 'markup', description: file });
-      }
-      if (isFirst && state?.tree && !isInOtherModes) {
-        const structure = await readStructure(page.locator(state.tree));
-        expect.soft(structure).toMatchSnapshot(`${asFileName(state.name)}.txt`);
       }
 
       const findings: (Finding & { where: string })[] = [];

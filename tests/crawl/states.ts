@@ -35,8 +35,6 @@ export interface PageState {
   path: PagePath;
   /** Default: 360 and 1280. */
   widths?: readonly AuditedWidth[];
-  /** Selector of the form whose structure is kept in `trees/`, for theme 11 of the RGAA. */
-  tree?: string;
   /**
    * Brings a loaded page into the state and resolves once the state is reached. Finds elements by role, `name` attribute
    * and structure, never by text, so that it works in every language.
@@ -223,7 +221,7 @@ const phone: readonly AuditedWidth[] = [360];
 const desktop: readonly AuditedWidth[] = [1280];
 
 type Reach = PageState['reach'];
-type Options = Pick<PageState, 'widths' | 'tree'>;
+type Options = Pick<PageState, 'widths'>;
 
 function state(name: string, path: PagePath, ...rest: [Reach] | [Options, Reach]): PageState {
   const [options, reach] = rest.length === 1 ? [{}, rest[0]] : rest;
@@ -233,39 +231,24 @@ function state(name: string, path: PagePath, ...rest: [Reach] | [Options, Reach]
 /** The states of each component that has any, by the component's file. `visits.test.ts` finds components left out. */
 export const statesByComponent: Record<string, readonly PageState[]> = {
   'src/forms/AdmissionForm.tsx': [
-    state(
-      'admission form with the certifying questions',
-      '/admission-request',
-      { tree: 'main form' },
-      async (page) => {
-        await fillByName(admissionForm(page), { formationType: 'certifiante' });
-        await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
-      },
-    ),
-    state(
-      'admission form invalid',
-      '/admission-request',
-      { widths: all, tree: 'main form' },
-      async (page) => {
-        await submitButton(admissionForm(page)).press('Enter');
-        await errorSummary(admissionForm(page), 'firstName').waitFor();
-      },
-    ),
+    state('admission form with the certifying questions', '/admission-request', async (page) => {
+      await fillByName(admissionForm(page), { formationType: 'certifiante' });
+      await admissionForm(page).locator('[name="certifyingProgram"]').waitFor();
+    }),
+    state('admission form invalid', '/admission-request', { widths: all }, async (page) => {
+      await submitButton(admissionForm(page)).press('Enter');
+      await errorSummary(admissionForm(page), 'firstName').waitFor();
+    }),
     state('admission form pending', '/admission-request', async (page) => {
       await page.route(admissionFunction, () => {});
       await sendAdmissionRequest(page);
       await submitButton(admissionForm(page)).and(page.locator('[aria-disabled="true"]')).waitFor();
     }),
-    state(
-      'admission form failed, with its toast',
-      '/admission-request',
-      { tree: 'main form' },
-      async (page) => {
-        await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
-        await sendAdmissionRequest(page);
-        await page.locator('[data-toast]').waitFor();
-      },
-    ),
+    state('admission form failed, with its toast', '/admission-request', async (page) => {
+      await page.route(admissionFunction, (route) => route.abort('connectionfailed'));
+      await sendAdmissionRequest(page);
+      await page.locator('[data-toast]').waitFor();
+    }),
     state('admission form sent, with its receipt and toast', '/admission-request', async (page) => {
       await page.route(admissionFunction, (route) =>
         route.fulfill({ json: { success: true, reference: 'ADM-TEST-0000' } }),
@@ -295,7 +278,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     ),
   ],
   'src/forms/ContactForm.tsx': [
-    state('contact form invalid', '/contact', { widths: all, tree: 'main form' }, async (page) => {
+    state('contact form invalid', '/contact', { widths: all }, async (page) => {
       const form = interactiveForm(main(page));
       await submitButton(form).press('Enter');
       await errorSummary(form, 'name').waitFor();
@@ -308,7 +291,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
   ],
   'src/layout/TeacherApplicationDialog.tsx': [
     state('teacher application empty', '/about', async (page) => void (await openTeacherApplication(page))),
-    state('teacher application invalid', '/about', { widths: all, tree: '[role="dialog"]' }, async (page) => {
+    state('teacher application invalid', '/about', { widths: all }, async (page) => {
       const form = await openTeacherApplication(page);
       await chooseCv(form, wordFile);
       await submitButton(form).press('Enter');
@@ -369,7 +352,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/office/Papers.tsx': [
-    state('papers to ask for', '/office', { widths: all, tree: 'details[open]' }, async (page) => {
+    state('papers to ask for', '/office', { widths: all }, async (page) => {
       await openOffice(page, { show: { request: officeRequest() } });
       const ask = main(page).locator('details');
       await ask.locator('summary').click();
@@ -379,7 +362,7 @@ export const statesByComponent: Record<string, readonly PageState[]> = {
     }),
   ],
   'src/pages/office/EraseRequests.tsx': [
-    state('requests to erase', '/office', { widths: all, tree: '[role="dialog"]' }, async (page) => {
+    state('requests to erase', '/office', { widths: all }, async (page) => {
       await openOffice(page, { list: { list: sampleList } }, listSecret);
       await page.getByRole('button', { name: 'Effacer' }).first().click();
       await page.getByRole('checkbox').nth(2).waitFor();

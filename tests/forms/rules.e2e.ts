@@ -19,7 +19,7 @@ function controlOf(form: Locator, label: string): Locator {
   return form
     .getByRole('textbox', { name: label, exact: true })
     .or(form.getByRole('combobox', { name: selectNamePattern(label) }))
-    .or(form.getByRole('button', { name: new RegExp(`^${label} `) }));
+    .or(form.getByRole('button', { name: new RegExp(`^${label} \\(obligatoire\\) `) }));
 }
 
 /** Returns a pattern for a text at the start of a word, with any kind of spaces. */

@@ -118,6 +118,18 @@ test('the admission request has an intro, a banner, and a titled card that expla
   expect(phone?.getAttribute('placeholder')).toMatch(/^\+253( \d\d){4}$/);
 });
 
+test('the groups of questions have names, and what is not optional is marked as required', () => {
+  const marked = (path: string) =>
+    builtPage(path, 'main form')
+      .parts('[aria-required="true"]')
+      .map(({ element }) => element.getAttribute('name'));
+  const request = builtPage('/admission-request', 'main form');
+  expect(request.texts('fieldset > legend')).toEqual(['Vous', 'Votre formation', 'Votre parcours']);
+  expect(request.texts('fieldset fieldset')[1]).toContain('Type de formation (obligatoire)');
+  expect(marked('/admission-request')).toEqual(['firstName', 'lastName', 'birthDate', 'phone', 'email']);
+  expect(marked('/contact')).toEqual(['name', 'email', 'subject', 'message']);
+});
+
 test('the fields of phone and email have their autofill tokens, and the keyboards of a phone', () => {
   const request = builtPage('/admission-request');
   for (const name of ['tel', 'email']) {

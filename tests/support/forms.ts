@@ -61,7 +61,8 @@ export function hasRadioButtons(name: Name): boolean {
 
 /** The accessible name of a select: its label, and a word if it is required. */
 export function selectNamePattern(label: string): RegExp {
-  return new RegExp(`^${label.replaceAll(/[()]/g, '\\$&')}( \\(obligatoire\\))?$`);
+  const name = label.includes('(optionnel') ? label : `${label} (obligatoire)`;
+  return new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}$`);
 }
 
 class FormPage {
