@@ -33,7 +33,11 @@ async function fillAdmission(form: ElementQuery): Promise<void> {
 
 const submit = (form: ElementQuery) => form.get('button', 'Envoyer ma demande d’admission');
 
-test.beforeEach(({ visitor }) => visitor.resize(360));
+test.beforeEach(({ visitor, engine }, { title }) => {
+  const isInChromium = engine === 'chromium' && !title.includes('translated');
+  test.skip(isInChromium, 'tests/e2e holds it in Chromium');
+  return visitor.resize(360);
+});
 
 test('the mobile menu opens, restores the focus on Escape and leads to a page', async ({ visitor }) => {
   await visitor.open('/');
