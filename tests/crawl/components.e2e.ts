@@ -47,7 +47,7 @@ test('every component passes the audit in each of its states', { tag: '@more' },
   expect(messages).toEqual([]);
 });
 
-test('each mode of the page changes it, and it fits a phone in all of them at once', async ({ page }) => {
+test('each mode of the page changes it, and it fits a phone in all', { tag: '@more' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   const look = () =>
