@@ -548,7 +548,7 @@ test('a paper that is opened stays where it was pressed, below another one that 
   const before = await row.boundingBox();
   await row.press('Enter');
   await expect(page.locator('details[open] > summary', { hasText: 'Relevés' })).toBeVisible();
-  expect(await row.boundingBox()).toEqual(before);
+  await expect.poll(() => row.boundingBox()).toEqual(before);
 });
 
 test('by keyboard one sees which choice of a file has the focus', async ({ page }) => {

@@ -64,10 +64,10 @@ test('hydration keeps the position to which the visitor has scrolled, and a relo
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   release();
   await whenHydrated(page);
-  expect(await scrolledTo()).toBe(1500);
+  await expect.poll(scrolledTo).toBe(1500);
   await page.reload();
   await whenHydrated(page);
-  expect(await scrolledTo()).toBe(1500);
+  await expect.poll(scrolledTo).toBe(1500);
 });
 
 test('fields filled in before hydration win over the draft, and an early submission is validated after it', async ({
