@@ -76,12 +76,6 @@ describe('the mails about a request', () => {
     },
   );
 
-  test('a reply to a mail with the office’s link goes to the school, because it quotes the link', () => {
-    const listLink = { id, kind: 'listLink', attempt: 1, createdAt, recipient: null } as const;
-    for (const mail of [claimedMail('school', academicRequest), listLink])
-      expect(composeWithLinks(mail)).toMatchObject({ to: contact.email, replyTo: contact.email });
-  });
-
   test('the note to an earlier address, perhaps a stranger’s, has neither a name nor a link', () => {
     const { html } = composeWithLinks(claimedMail('addressChanged', academicRequest));
     for (const part of [academicRequest.firstName, academicRequest.lastName, 'https:'])
@@ -395,7 +389,7 @@ describe('the CV of a teacher', () => {
   });
 });
 
-test('the school’s mail says why it has no CV: not there, refused by the scanner, or not scanned yet', () => {
+test('the school’s mail says why it has no CV: refused by the scanner, or not scanned yet', () => {
   const event = (name: 'refused' | 'unscanned') => ({
     id,
     at: createdAt,
@@ -404,7 +398,6 @@ test('the school’s mail says why it has no CV: not there, refused by the scann
   });
   const textOf = (papers: StoredRequest['papers'], events: StoredEvent[] = []) =>
     compose('school', teacherApplication, { ...teacher, papers, events }).text;
-  expect(textOf([])).toContain('school.teacher.withoutCv');
   expect(textOf([], [event('refused')])).toContain('school.teacher.refusedCv');
   expect(textOf([storedPaper({ id: 'file' })], [event('unscanned')])).toContain('school.teacher.unscannedCv');
   expect(textOf([storedPaper()])).not.toMatch(/withoutCv|refusedCv|unscannedCv/);
