@@ -130,7 +130,6 @@ const syntaxError = { contentType: 'text/javascript', body: 'let let;' };
 
 // Whatever fires no `error` event ends in the same half a minute.
 for (const [failure, url, answer, moment] of [
-  ['no script loads', /\/assets\/.*\.js$/, (route: Route) => route.abort(), 'at once'],
   ['an imported script does not load', react, (route: Route) => route.abort(), 'at once'],
   ['the client entry has a syntax error', entry, (route: Route) => route.fulfill(syntaxError), 'at once'],
   ['a script never comes', react, () => {}, 'after half a minute'],

@@ -145,17 +145,13 @@ test('unknown search parameters show the whole list', async ({ page }) => {
   await expect(articles(page)).toHaveCount(3);
 });
 
-for (const [what, name, answer] of [
-  ['the next page', 'Suivant', `Page 2 sur ${pages}`],
-  ['a category', /^Recherche /, 'dans la catégorie'],
-] as const)
-  freshTest(`${what}, chosen before hydration, is shown after it`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/news', { waitUntil: 'commit' });
-    await button(page, name).click();
-    release();
-    await expect(status(page)).toContainText(answer);
-  });
+freshTest('the next page, chosen before hydration, is shown after it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/news', { waitUntil: 'commit' });
+  await button(page, 'Suivant').click();
+  release();
+  await expect(status(page)).toContainText(`Page 2 sur ${pages}`);
+});
 
 freshTest.describe('without scripts', () => {
   freshTest.use({ javaScriptEnabled: false });

@@ -15,7 +15,6 @@ const printed: { path: string; button?: string; content: string[] }[] = [
       shownDeadline('licenseLogistique'),
     ],
   },
-  { path: '/campus', content: ['ouvrages', '12 salles de cours'] },
   {
     path: '/programs/license-cca',
     content: ['Diplôme d’État', 'Troisième année', 'Processus de sélection', 'Gestionnaire de paie'],

@@ -72,16 +72,7 @@ describe('a search', () => {
     ['reference, with the words of a mail', 'RE: Votre demande d’admission n°ADM-AMIN-A222', amina],
     ['e-mail address', 'ARC+admission@example', helene],
     ['e-mail address, with a tag in digits', 'abdi.12345+67890@example.dj', abdallah],
-    ...[
-      '77 12 34 56',
-      '+253 77-12-34-56',
-      '0025377123456',
-      '(+253) 77.12.34.56',
-      '3456',
-      '34 56',
-      '77–12–34–56',
-      '٧٧ ١٢ ٣٤ ٥٦',
-    ].map((phone): [string, string, StoredRequest] => [
+    ...['(+253) 77.12-34.56', '34 56', '٧٧–١٢ ٣٤ ٥٦'].map((phone): [string, string, StoredRequest] => [
       'phone number, in any spelling',
       `ould ${phone}`,
       helene,
