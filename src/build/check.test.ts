@@ -26,11 +26,6 @@ const files = [fr, ...Object.keys(dataFiles)];
 const originals = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 // The groups of days below are those of the specified hours, which the school may have changed.
 originals.set(hours, JSON.stringify({ $schema: '', ...specifiedHours }));
-// Of the texts, those that a rule or a row names: each row checks them all again.
-const named =
-  /^(about|admission|common|contact|event|forms|home|license|master|news|people|program|teacher|testi)/;
-const slices = Object.entries(JSON.parse(originals.get(fr) ?? '')).filter(([slice]) => named.test(slice));
-originals.set(fr, JSON.stringify(Object.fromEntries(slices), null, 2));
 const [article = ''] = Object.keys(JSON.parse(originals.get(news) ?? '').articles);
 const [event = ''] = Object.keys(JSON.parse(originals.get(events) ?? '').events);
 
