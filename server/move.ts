@@ -102,7 +102,7 @@ export async function moveTo(
   }
 }
 
-/** With other settings, the functions would erase requests earlier, or open void links of the office again. */
+/** With other settings, the functions would open void links of the office again. */
 function nameSecrets(environment: Environment): void {
   const own = settingNames('server');
   const secrets = settingNames('functions').flatMap((name) =>

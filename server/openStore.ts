@@ -41,7 +41,7 @@ export function openStore(settings: ServerSettings, { asServer = true } = {}) {
     return {
       ...store,
       deleteRequest: (reference) => withTraces(store.deleteRequest(reference)),
-      purge: (months, isConfirmed) => withTraces(store.purge(months, isConfirmed)),
+      purge: (isConfirmed) => withTraces(store.purge(isConfirmed)),
       backUp: driver.backUp,
       /** The absolute path of the papers, the key and the mails. */
       folder: root,

@@ -30,13 +30,7 @@ import { backUpFiles, paperFolder } from './paperFolder.ts';
 import { databaseFailures, moveTo } from './move.ts';
 import { readChanges, readStatus, restore, testMail, verify, verifyBackup } from './operations.ts';
 import { Failure, describeFailure, reasonOf, t } from './serverTexts.ts';
-import {
-  type ServerSettings,
-  linkOriginOf,
-  readEnvironment,
-  readServerSettings,
-  settingWarnings,
-} from './settings.ts';
+import { linkOriginOf, readEnvironment, readServerSettings, settingWarnings } from './settings.ts';
 
 const options = {
   json: { type: 'boolean' },
@@ -81,7 +75,7 @@ async function runCommand(): Promise<string> {
     if (values.verify || values.link || values['new-key'] || (values.restore ?? values.backup) !== undefined)
       throw new Failure('functionsHaveFiles');
     const store = createSqlStore(openPostgres(databaseUrl), limitsFrom(settings));
-    return runOnRows(store, values, settings)
+    return runOnRows(store, values)
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error;
         const reason = error.message;
@@ -116,7 +110,7 @@ async function runCommand(): Promise<string> {
       await backUp(store, path);
       return t('requests.backedUp', { path });
     }
-    return await runOnRows(store, values, settings, folder);
+    return await runOnRows(store, values, folder);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     const isCorrupt = sqliteCorrupt.some((code) => error.message === `sqlite${code}`);
@@ -130,7 +124,6 @@ async function runCommand(): Promise<string> {
 async function runOnRows(
   store: RequestStore,
   values: ReturnType<typeof readArguments>['values'],
-  settings: ServerSettings,
   folder?: string,
 ): Promise<string> {
   if (values.export !== undefined) {
@@ -157,9 +150,8 @@ async function runOnRows(
     return count === 0 ? t('requests.retriedNone') : t('requests.retried', { count });
   }
   if (values['purge-held']) {
-    const { RETENTION_MONTHS: months } = settings;
-    const { removed } = await store.purge(months, true);
-    return t('requests.purged', { count: removed, months });
+    const { removed } = await store.purge(true);
+    return t('requests.purged', { count: removed });
   }
   if (values.outbox) return showOutbox(await store.listOutbox());
   const requests = await listAll(store);

@@ -48,7 +48,6 @@ describe('readServerSettings', () => {
       DELIVER_MESSAGES: 'true',
       TRUST_PROXY: '1',
       ALLOWED_ORIGINS: 'https://ecole.dj, https://www.ecole.dj/',
-      RETENTION_MONTHS: '0',
     };
     expect(readServerSettings(env)).toEqual({
       ...readServerSettings({}),
@@ -58,7 +57,6 @@ describe('readServerSettings', () => {
       DELIVER_MESSAGES: true,
       TRUST_PROXY: 1,
       ALLOWED_ORIGINS: ['https://ecole.dj', 'https://www.ecole.dj'],
-      RETENTION_MONTHS: 0,
       unset: [],
       unbuilt: [],
     });
@@ -81,7 +79,7 @@ describe('readServerSettings', () => {
     ['TRUST_PROXY', 'yes'],
     ['REQUESTS_PER_HOUR', '0'],
     ['DELIVER_MESSAGES', 'yes'],
-    ['RETENTION_MONTHS', '1.5'],
+    ['MAILS_PER_HOUR', '1.5'],
     ['SITE_URL', 'www.ecole.dj'],
     ['SITE_URL', 'ftp://ecole.dj'],
     ['SITE_URL', 'https://ecole.dj/site'],

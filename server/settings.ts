@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { privacy } from '../src/content/legalTexts.ts';
 import { school } from '../src/content/school.ts';
 import { type InvalidSetting, readSettings } from '#core/settings.ts';
 import { Failure, reasonOf, t } from './serverTexts.ts';
@@ -57,12 +56,8 @@ export function readServerSettings(env: Environment, built?: Environment) {
 }
 
 /** What the operator should look at in settings that are valid: one sentence each. */
-export function settingWarnings({ unset, RETENTION_MONTHS: months }: ServerSettings): string[] {
-  const promised = privacy.requestRetentionMonths;
-  return [
-    ...(unset.length > 0 ? [t('started.unset', { names: unset.join(', ') })] : []),
-    ...(months === promised ? [] : [t('started.retention', { months, promised })]),
-  ];
+export function settingWarnings({ unset }: ServerSettings): string[] {
+  return unset.length > 0 ? [t('started.unset', { names: unset.join(', ') })] : [];
 }
 
 export function originAt(host: string, port: number): string {

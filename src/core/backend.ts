@@ -51,7 +51,7 @@ export function createBackend({ settings, siteUrl, readKey, ...options }: Backen
   });
   const jobs = {
     purge: async () => {
-      const { removed, held } = await store.purge(settings.RETENTION_MONTHS);
+      const { removed, held } = await store.purge();
       if (removed > 0) log('requests.purged', { removed });
       if (held > 0) log('requests.purgeHeld', { held });
     },

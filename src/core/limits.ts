@@ -1,7 +1,7 @@
 /** The limits that people meet, with their reasons. Without schemas, so that no page loads zod for them. */
 import { hourMs } from './time/schoolTime.ts';
 
-/** How long a request is kept, as the privacy policy says, unless `RETENTION_MONTHS` is set. */
+/** How long a request is kept, as the privacy policy says. */
 export const retentionMonths = 24;
 
 /** The limits that settings of these names replace; the reasons stand at `limitsFrom`. */

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { CustomTypeOptions } from 'i18next';
 import * as z from 'zod/mini';
-import { limitsByDefault, retentionMonths } from './limits.ts';
+import { limitsByDefault } from './limits.ts';
 
 type ReadingProgram = 'server' | 'build' | 'functions';
 
@@ -74,7 +74,6 @@ const settingsTable = {
     readBy: ['server', 'functions'],
     byDefault: 'attachment',
   },
-  RETENTION_MONTHS: { ...wholeNumberUpTo(1200), readBy: ['server', 'functions'], byDefault: retentionMonths },
 
   REQUESTS_PER_HOUR: { ...limit, byDefault: limitsByDefault.REQUESTS_PER_HOUR },
   REQUESTS_PER_HOUR_IN_ALL: { ...limit, byDefault: limitsByDefault.REQUESTS_PER_HOUR_IN_ALL },

@@ -132,7 +132,7 @@ describe('requests older than the retention', () => {
     await expect.poll(log).toContain('{"event":"requests.purgeHeld","held":3}');
     expect(await home.references()).toHaveLength(3);
     expect(await readHealth(url)).toEqual([503, 'unavailable\npurgeHeld\n']);
-    expect(await home.requests('--purge-held')).toEqual(ended(0, /^3 demandes supprimées.*: 24\smois/));
+    expect(await home.requests('--purge-held')).toEqual(ended(0, '3 demandes supprimées.'));
     expect(await home.references()).toEqual([]);
     vi.advanceTimersByTime(5_001);
     expect(await readHealth(url)).toEqual([200, 'ok\n']);

@@ -202,7 +202,7 @@ test('an erasure by the list names its author, can be undone for an hour, and is
     { event: 'erasing', by: 'Kadra' },
     { event: 'kept', by: 'Ali' },
   ]);
-  await store.purge(0);
+  await store.purge();
   await age(61 * 60);
   await expect(openList().act({ act: 'keep', references: [dossier.reference] })).rejects.toThrow('erased');
   await openList().act({ act: 'erase', references });
@@ -211,7 +211,7 @@ test('an erasure by the list names its author, can be undone for an hour, and is
   await openList().act({ act: 'keep', references: [other.reference] });
   await expect(open(dossier)).rejects.toThrow('unknown');
   expect((await openList().list()).rows).toMatchObject([{ reference: other.reference, eraseAt: null }]);
-  expect(await store.purge(0)).toMatchObject({ removed: 1 });
+  expect(await store.purge()).toMatchObject({ removed: 1 });
 });
 
 test('what three colleagues do at once to one request all succeeds, for it does not contradict', async () => {

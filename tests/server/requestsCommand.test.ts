@@ -107,10 +107,10 @@ describe('npm run requests, beside the running server', () => {
   });
 
   test('names the settings that functions on Supabase must have before they get the requests', async () => {
-    const own = { RETENTION_MONTHS: '36', OFFICE_LINKS: '2' };
+    const own = { MAILS_PER_HOUR: '36', OFFICE_LINKS: '2' };
     const said = await home.requestsWith({ ...own, PORT: '3001' }, '--move-to', 'supabase');
     expect(said).toEqual(
-      ended(1, /supabase secrets set RETENTION_MONTHS='36' OFFICE_LINKS='2'\n.*DOSSIER_KEY/),
+      ended(1, /supabase secrets set MAILS_PER_HOUR='36' OFFICE_LINKS='2'\n.*DOSSIER_KEY/),
     );
     const short = await home.requestsWith({ DOSSIER_KEY: 'short' }, '--move-to', 'supabase');
     expect(short).toEqual(ended(1, 'Réglage DOSSIER_KEY : « … »'));

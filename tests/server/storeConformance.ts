@@ -80,6 +80,7 @@ export function underTest(driver: Driver, limits: Partial<Limits> = {}) {
 export type StoreUnderTest = ReturnType<typeof underTest>;
 
 const hourSeconds = 3600;
+const pastRetention = 732 * 24 * hourSeconds;
 
 /** The request that a mail is about; undefined for a digest. */
 function requestOf(mail: ClaimedMail): StoredRequest | undefined {
@@ -221,7 +222,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const hashes = async () => (await dump()).match(/\b(?!a{64})[\da-f]{64}\b/g);
     expect(await hashes()).toHaveLength(4);
     await age(24 * hourSeconds + 1);
-    await store.purge(0);
+    await store.purge();
     expect(await hashes()).toBeNull();
   });
 
@@ -357,11 +358,11 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
   test('purging deletes requests older than the retention with their mails, and keeps younger ones', async () => {
     const { digests } = await claimDigest(2);
     await complete(digests);
-    await age(32 * 24 * hourSeconds);
+    await age(729 * 24 * hourSeconds);
     const young = await storeRequest(store, fromElsewhere());
-    expect(await store.purge(0)).toEqual({ removed: 0, held: 0 });
-    expect(await store.purge(2)).toEqual({ removed: 0, held: 0 });
-    expect(await store.purge(1)).toEqual({ removed: 10, held: 0 });
+    expect(await store.purge()).toEqual({ removed: 0, held: 0 });
+    await age(3 * 24 * hourSeconds);
+    expect(await store.purge()).toEqual({ removed: 10, held: 0 });
     expect(await listedReferences()).toEqual([young.reference]);
     expect(await claimAll()).toHaveLength(2);
     expect(await dump()).not.toContain(digests[0]?.id);
@@ -377,45 +378,38 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
 
     test('waits for a person when it takes more than twenty requests and more than a tenth', async () => {
       await submitMailed(21);
-      await age(32 * 24 * hourSeconds);
+      await age(pastRetention);
       await submitMailed(9);
-      await age(32 * 24 * hourSeconds);
-      expect(await store.purge(2, true), 'when nothing is held').toEqual({ removed: 0, held: 0 });
-      expect(await store.purge(2)).toEqual({ removed: 0, held: 21 });
+      expect(await store.purge()).toEqual({ removed: 0, held: 21 });
       expect(await store.health()).toEqual(['purgeHeld']);
-      // By other settings than the server's.
-      expect(await store.purge(1, true)).toEqual({ removed: 21, held: 0 });
+      expect(await store.purge(true)).toEqual({ removed: 21, held: 0 });
       expect(await store.health()).toEqual([]);
       expect(await store.listRequests({ limit: 100 })).toHaveLength(9);
     });
 
     test('takes twenty requests, or a tenth of all, without a person', async () => {
       await submitMailed(20);
-      await age(32 * 24 * hourSeconds);
+      await age(pastRetention);
       await submitMailed(1);
-      expect(await store.purge(1)).toEqual({ removed: 20, held: 0 });
+      expect(await store.purge()).toEqual({ removed: 20, held: 0 });
     });
 
     test('takes what was withdrawn or erased, also while it waits for a person', async () => {
       const [withdrawn = '', erased = ''] = await submitCrowd(3);
       await sendAll();
-      await age(32 * 24 * hourSeconds);
+      await age(pastRetention);
       const past = new Date(Date.now() - 49 * hourSeconds * 1000).toISOString();
       await store.saveRequest(await findStored(store, withdrawn), { withdrawnAt: past });
       await store.saveRequest(await findStored(store, erased), { eraseAt: past });
-      expect(await store.purge(1)).toEqual({ removed: 2, held: 1 });
+      expect(await store.purge()).toEqual({ removed: 2, held: 1 });
     });
 
     test('waits for a person when it takes the newest request', async () => {
       await submitMailed(2);
-      await age(32 * 24 * hourSeconds);
-      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
-      await age(-32 * 24 * hourSeconds);
-      expect(await store.purge(1), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
-      expect(await store.health()).toEqual([]);
-      await age(32 * 24 * hourSeconds);
-      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
-      expect(await store.purge(0), 'once nothing is to be purged').toEqual({ removed: 0, held: 0 });
+      await age(pastRetention);
+      expect(await store.purge()).toEqual({ removed: 0, held: 2 });
+      await age(-pastRetention);
+      expect(await store.purge(), 'once the clock is right again').toEqual({ removed: 0, held: 0 });
       expect(await store.health()).toEqual([]);
     });
 
@@ -425,20 +419,20 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const [, sent] = toSchool(mails);
       await complete(mails.filter((mail) => mail === sent));
       await fail(mails.filter((mail) => mail !== sent));
-      await age(32 * 24 * hourSeconds);
+      await age(pastRetention);
       await submitMailed(1);
-      expect(await store.purge(1)).toEqual({ removed: 0, held: 2 });
+      expect(await store.purge()).toEqual({ removed: 0, held: 2 });
       await setAnswered(store, unmailed);
-      expect(await store.purge(1)).toEqual({ removed: 2, held: 0 });
+      expect(await store.purge()).toEqual({ removed: 2, held: 0 });
     });
 
     test('one request that is dated ahead holds no other', async () => {
       await submitMailed(1);
-      await age(-300 * 24 * hourSeconds);
+      await age(-2 * pastRetention);
       await submitMailed(1);
-      await age(32 * 24 * hourSeconds);
+      await age(pastRetention);
       await submitMailed(1);
-      expect(await store.purge(1)).toEqual({ removed: 1, held: 0 });
+      expect(await store.purge()).toEqual({ removed: 1, held: 0 });
     });
   });
 
@@ -854,16 +848,16 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const [kept, unfinished] = [storedPaper(), storedPaper({ state: 'uploading' })];
       await save(dossier, { papers: [kept, unfinished] });
       await age(24 * hourSeconds - 10);
-      await store.purge(0);
+      await store.purge();
       expect((await open(dossier.reference)).papers).toHaveLength(2);
       await age(20);
-      await store.purge(0);
+      await store.purge();
       expect((await open(dossier.reference)).papers).toMatchObject([{ id: kept.id }]);
       await save(await open(dossier.reference), { withdrawnAt: new Date().toISOString() });
       await age(48 * hourSeconds - 10);
-      expect(await store.purge(0)).toMatchObject({ removed: 0 });
+      expect(await store.purge()).toMatchObject({ removed: 0 });
       await age(20);
-      expect(await store.purge(0)).toMatchObject({ removed: 1, held: 0 });
+      expect(await store.purge()).toMatchObject({ removed: 1, held: 0 });
       expect(await store.findRequest(dossier.reference)).toBeNull();
     });
   });
@@ -927,7 +921,7 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       await reopenWith(14 * 4_096);
       expect(await announce('192.0.2', 14, 10, true), 'half of the room').toBe(7);
       await age(25 * hourSeconds);
-      await store.purge(0);
+      await store.purge();
       expect(await announce('192.0.2', 14, 10, true)).toBe(7);
     });
 
@@ -967,18 +961,18 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     const last = { id: randomUUID(), kind: 'morning', perHour: 9 } as const;
     await store.queueSchoolMail(last);
     await complete(sent ? [sent] : []);
-    await store.purge(0);
+    await store.purge();
     expect(await dump()).toContain(reference);
     await age(7 * 24 * hourSeconds - 10);
-    await store.purge(0);
+    await store.purge();
     const rows = await dump();
     expect(rows).not.toContain(reference);
     for (const mail of [late, sent]) expect(rows).toContain(mail?.id);
     await age(20);
-    await store.purge(0);
+    await store.purge();
     expect(await dump(), 'its news begin there').toContain(late?.id);
     await sendAll();
-    await store.purge(0);
+    await store.purge();
     for (const mail of [late, sent]) expect(await dump()).not.toContain(mail?.id);
     expect(await dump()).toContain(last.id);
   });

@@ -1,5 +1,5 @@
 import { fromDate } from '@internationalized/date';
-import { dossierLimits, officeLimits } from '../limits.ts';
+import { dossierLimits, officeLimits, retentionMonths } from '../limits.ts';
 import { dayMs, hourMs } from '../time/schoolTime.ts';
 import { type Statement, type Transaction, sql } from './driver.ts';
 import { bytesOfRow } from './fileQuota.ts';
@@ -25,17 +25,16 @@ export async function erase({ run }: Transaction, which: Statement): Promise<num
 const maxSuddenPurge = 20;
 
 /**
- * Erases requests older than `months` (`RETENTION_MONTHS`; 0 keeps all requests), withdrawn requests once their withdrawal is
+ * Erases requests older than `retentionMonths`, withdrawn requests once their withdrawal is
  * final, and those that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day,
  * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
  * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
- * until a person confirms the purge (`isConfirmed`), which deletes no more than was held, or until a later purge needs no
- * confirmation.
+ * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
  */
-export async function purge(transaction: Transaction, months: number, isConfirmed: boolean) {
-  const { get, run, time } = transaction;
+export async function purge(transaction: Transaction, isConfirmed: boolean) {
+  const { run, time } = transaction;
   await run`update requests set client_hash = null, network_hash = null
     where client_hash is not null and created_at < ${time - dayMs}`;
   await run`update outbox set network_hash = null where network_hash is not null and created_at < ${time - dayMs}`;
@@ -55,16 +54,11 @@ export async function purge(transaction: Transaction, months: number, isConfirme
   const isFinal = sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs} or erase_at <= ${time}`;
   const withdrawn = await erase(transaction, isFinal);
   // Calendar months: six months before 31 August is 28 February.
-  const oldest = months > 0 ? fromDate(new Date(time), 'UTC').subtract({ months }).toDate().getTime() : 0;
+  const oldest = fromDate(new Date(time), 'UTC').subtract({ months: retentionMonths }).toDate().getTime();
   const held = isConfirmed ? 0 : await countHeld(transaction, oldest);
-  const before = await get`select purge_held as held from installation`;
   await run`update installation set purge_held = ${held}`;
   if (held > 0) return { removed: withdrawn, held };
-  // The command may have another RETENTION_MONTHS than the server: delete no more than the server held.
-  const most = isConfirmed ? Number(before?.held) : Number.MAX_SAFE_INTEGER;
-  const oldRequests = sql`select sequence from requests where created_at < ${oldest}
-    order by created_at, sequence limit ${most}`;
-  const expired = await erase(transaction, sql`sequence in (${oldRequests})`);
+  const expired = await erase(transaction, sql`created_at < ${oldest}`);
   return { removed: expired + withdrawn, held };
 }
 

@@ -258,8 +258,7 @@ export function createSqlStore(driver: Driver, limits: Limits) {
     /** Erases a request (`erase`); false when there is no such request. */
     deleteRequest: (reference: string) =>
       write({}, async (transaction) => (await erase(transaction, sql`reference = ${reference}`)) > 0),
-    purge: (months: number, isConfirmed = false) =>
-      write({}, (transaction) => purge(transaction, months, isConfirmed)),
+    purge: (isConfirmed = false) => write({}, (transaction) => purge(transaction, isConfirmed)),
     /** Rejects when the store cannot write. */
     health: () => write({}, health),
     /** Which of these ids are mails. Leaves out sent mails about several requests of which one may have been erased. */
