@@ -39,7 +39,6 @@ const options = {
   retry: { type: 'boolean' },
   'purge-held': { type: 'boolean' },
   export: { type: 'string' },
-  'void-links': { type: 'string' },
   delete: { type: 'string' },
   backup: { type: 'string' },
   verify: { type: 'boolean' },
@@ -138,12 +137,6 @@ async function runOnRows(
     const { reference } = await findOrFail(store, values.delete);
     await store.deleteRequest(reference);
     return t(folder ? 'requests.deleted' : 'requests.deletedThere', { reference });
-  }
-  if (values['void-links'] !== undefined) {
-    const stored = await findOrFail(store, values['void-links']);
-    const change = { officeGeneration: stored.officeGeneration + 1 };
-    if (!(await store.saveRequest(stored, change))) throw new StoreUnavailable('dossierBusy');
-    return t('requests.linksVoided', { reference: stored.reference });
   }
   if (values.retry) {
     const count = await store.retryMails();

@@ -31,26 +31,12 @@ async function openOffice(changes: Record<string, string> = {}) {
   return { url, log, dossier, mail, office: officeClient(url, secret) };
 }
 
-const openList = (url: string) => officeClient(url, links().officeSecret('list', Date.now() + minuteMs));
-
 describe('the secret of the office', () => {
   test('is void once OFFICE_LINKS is raised', async () => {
     const { url, office, dossier } = await openOffice({ OFFICE_LINKS: '2' });
     expect((await office.show()).reference).toBe(dossier.reference);
     const voided = officeClient(url, links().officeSecret(dossier.reference, Date.now() + hourMs));
     await expect(voided.show()).rejects.toThrow('unknown');
-  });
-
-  test('to one request is void alone once the command says so, and the list has the next', async () => {
-    const { url, office, dossier } = await openOffice();
-    const other = await openDossier(url, 'other@example.dj');
-    expect(await home.requests('--void-links', dossier.reference)).toMatchObject({ status: 0 });
-    await expect(office.show()).rejects.toThrow('expired');
-    const { rows } = await openList(url).list();
-    const listed = rows.map(({ reference }) => reference);
-    expect(listed.toSorted()).toEqual([dossier.reference, other.reference].toSorted());
-    for (const { secret, reference } of rows)
-      expect(await officeClient(url, secret).show()).toMatchObject({ reference });
   });
 
   test('expires 30 days after its mail, whatever happens, and that of a row of the list with the list', async () => {

@@ -667,7 +667,6 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
       const identity = storedPaper({ paper: 'identity', state: 'uploading' });
       const changes = {
         generation: 2,
-        officeGeneration: 1,
         isProved: true,
         corrections: 1,
         answeredAt: '2026-03-02T12:00:00.000Z',

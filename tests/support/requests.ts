@@ -83,7 +83,6 @@ export const answersOf = (person: number): RequestAnswers => ({
 
 export const untouchedDossier = {
   generation: 1,
-  officeGeneration: 0,
   isProved: false,
   revision: 0,
   corrections: 0,

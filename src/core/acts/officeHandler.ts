@@ -19,7 +19,7 @@ import { correctedNow, hourMs, minuteMs } from '../time/schoolTime.ts';
 export interface OfficeAnswer {
   request?: OfficeRequest;
   list?: Omit<FoundPage, 'found'> & {
-    rows: (Omit<FoundPage['found'][number], 'officeGeneration'> & { secret: string })[];
+    rows: (FoundPage['found'][number] & { secret: string })[];
     /** When `secret` expires. */
     validUntil: string;
   };
@@ -46,8 +46,7 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = links.openOffice(secret);
     const found = opened && (await store.findRequest(opened.subject));
     if (!found) throw new Refused('unknown');
-    if (opened.generation !== found.officeGeneration || opened.until < correctedNow())
-      throw new Refused('expired');
+    if (opened.until < correctedNow()) throw new Refused('expired');
     return found;
   }
 
@@ -56,20 +55,17 @@ export function createOfficeHandler(options: OfficeOptions) {
     const opened = isListSecret(secret) ? links.openOffice(secret) : null;
     if (!opened) throw new Refused('unknown');
     if (opened.until < correctedNow()) throw new Refused('expired');
-    // The third part of the secret says when its tab must close the list, in s; a mailed link lacks it.
+    // A mailed link lacks the end.
     const mailedAt = opened.until - officeLimits.listMinutes * minuteMs;
-    const end = opened.generation * 1000 || mailedAt + officeLimits.listHours * hourMs;
+    const end = opened.end || mailedAt + officeLimits.listHours * hourMs;
     const until = Math.min(end, correctedNow() + officeLimits.listIdleHours * hourMs);
-    return { until, end, secret: links.officeSecret('list', until, Math.floor(end / 1000)) };
+    return { until, end, secret: links.officeSecret('list', until, end) };
   }
 
   async function list(act: Extract<OfficeAct, { act: 'list' }>, secret: string): Promise<OfficeAnswer> {
     const opened = openList(secret);
     const { found, ...counted } = await findPage(store, act, words, correctedNow());
-    const rows = found.map(({ officeGeneration, ...row }) => ({
-      ...row,
-      secret: links.officeSecret(row.reference, opened.end, officeGeneration),
-    }));
+    const rows = found.map((row) => ({ ...row, secret: links.officeSecret(row.reference, opened.end) }));
     const validUntil = new Date(opened.until).toISOString();
     return { list: { ...counted, rows, validUntil }, secret: opened.secret };
   }

@@ -107,8 +107,7 @@ function personKeys({ answers }: StoredRequest): string[] {
 }
 
 /** `papers`: how many files it has. `missing`: how many required papers it lacks. */
-type FoundRequest = RequestSummary &
-  Pick<StoredRequest, 'officeGeneration'> & { papers: number; missing: number; keys: string[] };
+type FoundRequest = RequestSummary & { papers: number; missing: number; keys: string[] };
 
 export async function findPage(
   store: Pick<RequestStore, 'listRequests' | 'findRequest'>,
@@ -138,7 +137,7 @@ export async function findPage(
     if (!isFound) continue;
     const papers = receivedPapers(stored.papers).length;
     const missing = missingPapers(stored).length;
-    found.push({ ...summary, papers, missing, officeGeneration: stored.officeGeneration, keys });
+    found.push({ ...summary, papers, missing, keys });
   }
   const dossiers = found.filter(({ kind, withdrawnAt }) => hasDossier(kind) && !withdrawnAt);
   const lists: Record<ListFilter, FoundRequest[]> = {

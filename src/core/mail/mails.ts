@@ -80,8 +80,7 @@ export async function composeMail(
   const listUntil = now + officeLimits.listMinutes * minuteMs;
   const mailLinks: MailLinks = {
     dossier: (stored) => (hasDossier(stored.kind) ? links?.dossierLink(stored) : undefined),
-    office: ({ reference, officeGeneration }) =>
-      links?.officeLink(links.officeSecret(reference, until, officeGeneration)),
+    office: ({ reference }) => links?.officeLink(links.officeSecret(reference, until)),
     list: links?.officeLink(
       mail.kind === 'listLink'
         ? links.officeSecret('list', listUntil)

@@ -36,17 +36,16 @@ describe('a secret of an applicant', () => {
 describe('a secret of the office', () => {
   const until = Date.parse('2026-12-24T08:00:00Z');
 
-  test('names what it opens, until when, and the generation of the links to it', () => {
-    const opened = { subject: reference, until, generation: 0 };
+  test('names what it opens, until when, and when its tab closes the list', () => {
+    const opened = { subject: reference, until, end: 0 };
     expect(links.openOffice(links.officeSecret(reference, until))).toEqual(opened);
-    const next = links.officeSecret(reference, until, 2);
-    expect(links.openOffice(next)).toEqual({ ...opened, generation: 2 });
+    expect(links.openOffice(links.officeSecret(reference, until, 2_000))).toEqual({ ...opened, end: 2_000 });
   });
 
-  test('cannot be given another time or generation', () => {
-    const [name, time, generation, hmac] = links.officeSecret(reference, until, 2).split('.');
-    const joined = `${time}\n${generation}`;
-    for (const parts of [[time], [time, '3'], ['zzzzzz', generation], [], [time, generation, '1'], [joined]])
+  test('cannot be given another time or end', () => {
+    const [name, time, end, hmac] = links.officeSecret(reference, until, 2_000).split('.');
+    const joined = `${time}\n${end}`;
+    for (const parts of [[time], [time, '3'], ['zzzzzz', end], [], [time, end, '1'], [joined]])
       expect(links.openOffice([name, ...parts, hmac].join('.'))).toBeNull();
   });
 });

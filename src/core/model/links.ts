@@ -52,24 +52,21 @@ export function createLinks(
     /** If the language has no such page, the site redirects to the French one. */
     dossierLink: (dossier: Dossier & Pick<StoredRequest, 'locale'>) =>
       siteUrl && `${siteUrl}${localisePath(dossierPath, dossier.locale)}#${dossierSecret(dossier, 'mail')}`,
-    /**
-     * Opens the request with this reference, or the `list`, until a time in ms. Void once the request's `officeGeneration` is
-     * another one.
-     */
-    officeSecret: (subject: string, until: number, generation = 0) =>
+    /** Opens the request with this reference, or the `list`, until a time in ms. `end`: when its tab must close the list, in ms. */
+    officeSecret: (subject: string, until: number, end?: number) =>
       signOffice([
         subject,
         Math.floor(until / 1000).toString(36),
-        ...(generation > 0 ? [String(generation)] : []),
+        ...(end ? [String(Math.floor(end / 1000))] : []),
       ]),
-    /** Null for a wrong secret. Checks neither that the request exists nor the time nor the generation. */
-    openOffice: (secret: string): { subject: string; until: number; generation: number } | null => {
+    /** Null for a wrong secret. Checks neither that the request exists nor the time. */
+    openOffice: (secret: string): { subject: string; until: number; end: number } | null => {
       // The HMAC joins the parts by line breaks: within a part, one would pass for two parts.
       if (secret.includes('\n')) return null;
       const parts = secret.split('.').slice(0, -1);
       if (parts.length > 3 || !isSameSecret(secret, signOffice(parts))) return null;
-      const [subject = '', until = '', generation = 0] = parts;
-      return { subject, until: Number.parseInt(until, 36) * 1000, generation: Number(generation) };
+      const [subject = '', until = '', end = 0] = parts;
+      return { subject, until: Number.parseInt(until, 36) * 1000, end: Number(end) * 1000 };
     },
     officeLink: (secret?: string) => siteUrl && `${siteUrl}${officePath}${secret ? `#${secret}` : ''}`,
   };

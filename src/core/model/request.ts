@@ -18,8 +18,6 @@ export interface StoredRequest {
   answers: RequestAnswers;
   /** Raised with a new e-mail address; the applicant’s links of an older generation are void. */
   generation: number;
-  /** The same for the office's links to this request. */
-  officeGeneration: number;
   /** Whether a mailed link was used for more than reading, so that the mailbox is the applicant's. */
   isProved: boolean;
   /** Counts the changes of the dossier; a change based on an older revision is refused. */

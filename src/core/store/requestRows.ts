@@ -39,7 +39,6 @@ export async function loadRequests(transaction: Transaction, where: Statement): 
     withdrawnAt: isoOrNull(row.withdrawn_at),
     eraseAt: isoOrNull(row.erase_at),
     generation: Number(row.generation),
-    officeGeneration: Number(row.office_generation),
     corrections: Number(row.corrections),
     isProved: row.is_proved === 1,
     // Don't validate again: a request must stay readable when a list of options changes.

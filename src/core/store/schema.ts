@@ -57,6 +57,7 @@ create table requests (
   network_hash text,
   -- See \`StoredRequest\`.
   generation integer not null default 1,
+  -- Not used.
   office_generation integer not null default 0,
   is_proved integer not null default 0,
   revision integer not null default 0,

@@ -28,7 +28,6 @@ const changingColumns = {
   withdrawnAt: ({ withdrawnAt }) => sql`withdrawn_at = ${toMs(withdrawnAt)}`,
   eraseAt: ({ eraseAt }) => sql`erase_at = ${toMs(eraseAt)}`,
   generation: ({ generation }) => sql`generation = ${generation}`,
-  officeGeneration: ({ officeGeneration }) => sql`office_generation = ${officeGeneration}`,
   corrections: ({ corrections }) => sql`corrections = ${corrections}`,
   isProved: ({ isProved }) => sql`is_proved = ${Number(isProved)}`,
 } satisfies Partial<
