@@ -149,7 +149,7 @@ export function createDossierHandler(options: DossierOptions) {
     }
   }
 
-  return createActHandler('dossier', dossierAct, { perform, reading: ['show'], get: respond }, options);
+  return createActHandler('dossier', dossierAct, { perform, get: respond }, options);
 }
 
 /** Scans the files that came while the scanner was down. Rejects if the store does. */

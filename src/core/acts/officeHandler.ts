@@ -114,5 +114,5 @@ export function createOfficeHandler(options: OfficeOptions) {
     return { request: describeRequest(stored, words, correctedNow(), files.scan !== undefined) };
   }
 
-  return createActHandler('office', officeAct, { perform, reading: ['show', 'list'], get: respond }, options);
+  return createActHandler('office', officeAct, { perform, get: respond }, options);
 }

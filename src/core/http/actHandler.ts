@@ -12,23 +12,14 @@ import {
 const maxBodyBytes = 16 * 1024;
 
 /**
- * A burst of writing acts, and then so many a second. Three acts hand in a file, so one person may hand in forty files at
- * once. A network, such as a class or an operator’s shared address, may write 11,800 times in an hour, for instance two files
- * of each of nine papers for 200 people.
+ * Acts of a network, such as a class or an operator’s shared address: a burst, and then so many a second. A class of sixty of
+ * whom each looks at the page twenty times, and hands in two files of each of nine papers by three acts, needs 4,440: the burst
+ * and four minutes.
  */
-const linkActs = { burst: 120, perSecond: 1 };
-const networkActs = { burst: 1_000, perSecond: 3 };
-
-/** Of acts that change nothing: a page shows its dossier when it opens and when its tab is looked at again. */
-const networkReads = { burst: 2_000, perSecond: 10 };
-
-/** The longest secret has 90 characters. */
-const maxSecretLength = 200;
+const networkActs = { burst: 2_000, perSecond: 10 };
 
 interface Acts<Act extends { act: string }> {
   perform: (act: Act, secret: string, clientAddress: string) => Promise<object>;
-  /** Acts that change nothing. */
-  reading: readonly Act['act'][];
   get?: (request: Request) => Promise<Response>;
 }
 
@@ -39,16 +30,10 @@ interface Acts<Act extends { act: string }> {
 export function createActHandler<Act extends { act: string }>(
   name: string,
   acts: z.ZodMiniType<Act>,
-  { perform, reading, get }: Acts<Act>,
+  { perform, get }: Acts<Act>,
   options: JsonHandlerOptions,
 ): RequestHandler {
-  const ofReads = createBuckets(networkReads);
-  const ofLinks = createBuckets(linkActs);
-  const ofNetworks = createBuckets(networkActs);
-
-  function limitBy(limit: string, retryAfterSeconds: number): void {
-    if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit });
-  }
+  const take = createBuckets(networkActs);
 
   async function post(
     { secret: given, ...body }: { secret?: unknown },
@@ -56,13 +41,9 @@ export function createActHandler<Act extends { act: string }>(
   ): Promise<object> {
     const { data: act, error } = acts.safeParse(body);
     if (error) throw new Refused('invalid', { fields: problemsOf(error) });
-    const secret = typeof given === 'string' && given.length <= maxSecretLength ? given : '';
-    const network = networkOf(clientAddress);
-    if (reading.includes(act.act)) limitBy('network', ofReads(network));
-    else {
-      limitBy('network', ofNetworks(network));
-      if (secret) limitBy('link', ofLinks(secret));
-    }
+    const secret = typeof given === 'string' ? given : '';
+    const retryAfterSeconds = take(networkOf(clientAddress));
+    if (retryAfterSeconds > 0) throw new Refused('rateLimited', { retryAfterSeconds, limit: 'network' });
     const done = await perform(act, secret, clientAddress);
     options.log(`${name}.${act.act}`);
     return done;
