@@ -103,11 +103,6 @@ test('from an article on the home page each leads to the next, with its own text
   await expect(page, 'after the oldest the newest').toHaveURL(`/news/${newsItems[0]?.id}`);
 });
 
-test('a link to an article opens the list page with the article', async ({ page }) => {
-  await openPage(page, `/news#${newsItems.at(-1)?.id}`);
-  await expect(page.locator(`article#${newsItems.at(-1)?.id}`)).toBeInViewport();
-});
-
 test('a reload restores the list page, and Back the category', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités' }).click();

@@ -1,5 +1,5 @@
-import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewsItem, newsItems, newsPageSize } from '../../content/news.ts';
 import archive from '../../content/newsArchive.json' with { type: 'json' };
@@ -36,20 +36,10 @@ function Articles({ search }: { search: NewsSearch }) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
   const filter = isHydrated ? filterFromSearch(search) : null;
   const items = itemsMatching(filter);
   const pages = Math.ceil(items.length / newsPageSize);
-  // The hash may name an article of a later list page.
-  const pageOfFragment = isHydrated ? pageOfArticle(hash, items) : 1;
-  const requestedPage = isHydrated && search.page && search.page <= pages ? search.page : null;
-  const page = requestedPage ?? pageOfFragment;
-
-  useEffect(() => {
-    // Scroll now, because the article was not rendered yet when the browser and the router tried to scroll to it.
-    if (pageOfFragment > 1) document.getElementById(hash)?.scrollIntoView();
-  }, [pageOfFragment, hash]);
-
+  const page = isHydrated && search.page && search.page <= pages ? search.page : 1;
   const first = (page - 1) * newsPageSize;
   const listed = isHydrated ? items.slice(first, first + newsPageSize) : items;
 
@@ -275,10 +265,4 @@ function publishedCount(filter: Filter): number {
     ? (numbers[filter.id] ?? 0)
     : Object.values(numbers).reduce((sum, one) => sum + one, 0);
   return elsewhere + itemsMatching(filter).length;
-}
-
-/** From 1; 1 for an unknown id. */
-function pageOfArticle(id: string, items: readonly { id: string }[]): number {
-  const place = items.findIndex((item) => item.id === id);
-  return Math.floor(Math.max(0, place) / newsPageSize) + 1;
 }
