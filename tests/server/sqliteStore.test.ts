@@ -74,7 +74,6 @@ describe('the SQLite store', () => {
     for (const moment of ['2026-02-28T09:00:00Z', '2026-03-01T09:00:00Z']) {
       clock = Date.parse(moment);
       await store.submit(submission());
-      for (const { id } of await store.claimMails(10, 60)) await store.completeMail(id);
     }
     clock = Date.parse('2028-02-29T12:00:00Z');
     expect(await store.purge()).toEqual({ removed: 1, held: 0 });

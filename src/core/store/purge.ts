@@ -30,7 +30,7 @@ const maxSuddenPurge = 20;
  * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
- * tenth of all, or the newest one, or an open one about which the school got no mail. Health then reports `purgeHeld`
+ * tenth of all, or the newest one. Health then reports `purgeHeld`
  * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
  */
 export async function purge(transaction: Transaction, isConfirmed: boolean) {
@@ -70,8 +70,5 @@ async function countHeld({ get }: Transaction, oldest: number): Promise<number> 
     where sequence = (select max(sequence) from requests) and created_at < ${oldest}`;
   const isTenth =
     !(await get`select 1 from requests where created_at >= ${oldest} limit 1 offset ${9 * count}`);
-  const isUnmailed = await get`select 1 from requests where created_at < ${oldest} and answered_at is null
-    and exists (select 1 from outbox where outbox.state <> 'sent'
-      and outbox.request = requests.sequence and outbox.kind = 'school') limit 1`;
-  return isNewest || isUnmailed || (isTenth && count > maxSuddenPurge) ? count : 0;
+  return isNewest || (isTenth && count > maxSuddenPurge) ? count : 0;
 }
