@@ -11,12 +11,13 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Status } from '../ui/Status.tsx';
 import type { InfoDialog } from './InfoDialog.tsx';
 import * as layout from '../ui/layout.css.ts';
+import { footerLink } from './SiteFooter.css.ts';
 
 /** With its state: the admission request has the page of origin there. */
 const samePlace = { to: '.', search: true, state: true, resetScroll: false } as const;
 
 /** A link to an information text, in a dialog over the page; in a new tab or without scripts, on the page of the text. */
-export function InfoLink({ text, className }: { text: InfoText; className: string }) {
+export function InfoLink({ text }: { text: InfoText }) {
   const { t, i18n } = useTranslation('layout');
   const navigate = useNavigate();
   const { id, path } = text;
@@ -33,7 +34,7 @@ export function InfoLink({ text, className }: { text: InfoText; className: strin
   return (
     <PageLink
       to={path}
-      className={className}
+      className={footerLink}
       aria-current={current}
       // A plain link on the page of the text itself, and to a text that exists only in French.
       {...(!current && hasPage(path, i18n.language) && { 'aria-haspopup': 'dialog', onClick: openDialog })}

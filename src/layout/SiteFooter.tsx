@@ -40,7 +40,7 @@ export function SiteFooter() {
               <ul role="list">
                 {infoTexts.map((text) => (
                   <li key={text.id}>
-                    <InfoLink text={text} className={styles.footerLink} />
+                    <InfoLink text={text} />
                   </li>
                 ))}
                 <li>
@@ -117,7 +117,7 @@ function OfficeFooter() {
           <ul role="list" className={styles.social}>
             {texts.map((text) => (
               <li key={text.id}>
-                <InfoLink text={text} className={styles.footerLink} />
+                <InfoLink text={text} />
               </li>
             ))}
           </ul>

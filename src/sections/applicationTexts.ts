@@ -7,7 +7,7 @@ import { decisionWeeks } from '../content/admissions.ts';
 import { programsFor } from '../content/programs.ts';
 
 /** Narrows down the programmes that a request may be for. */
-export interface RequestedProgram {
+interface RequestedProgram {
   formationType?: string | undefined;
   domain?: string | undefined;
   degree?: string | undefined;
