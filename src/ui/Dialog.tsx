@@ -34,7 +34,8 @@ export function Dialog({
 }: DialogProps) {
   const headingId = useId();
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.focus(), []);
+  // Without scrolling: in a low window the heading scrolls with the body, and would be out of view.
+  useEffect(() => body.current?.focus({ preventScroll: true }), []);
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay

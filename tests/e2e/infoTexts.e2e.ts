@@ -39,10 +39,11 @@ test('a dialog opens from its fragment on any page, scrolls by keyboard to its e
   const name = 'Politique de confidentialité';
   const opened = dialog(page, name);
   const last = opened.locator('p, li').last();
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ width: 640, height: 360 });
   await page.goto('/admissions#confidentialite');
   await expect(opened).toBeVisible();
   await expect(opened.getByRole('group', { name })).toBeFocused();
+  await expect(opened.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
   for (const [width, height] of [
     [360, 780],
     [1280, 560],
