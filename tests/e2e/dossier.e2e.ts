@@ -944,6 +944,7 @@ test('a request is withdrawn once one question is confirmed, with its receipt, a
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toHaveCount(0);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await page.getByRole('button', { name: 'Annuler le retrait' }).click();
   await expect(page.getByRole('heading', { name: 'Vos pièces' })).toBeVisible();
   await expect(page.locator('[data-toast]')).toHaveText('Le retrait est annulé');

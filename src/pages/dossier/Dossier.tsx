@@ -12,7 +12,6 @@ import { contact } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { focusElement } from '../../navigation/RouteAnnouncer.tsx';
 import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { RequestSteps } from '../../sections/RequestSteps.tsx';
 import { PhoneLink } from '../../sections/SchoolLinks.tsx';
@@ -369,8 +368,8 @@ function ActButton({ act, question, variant = 'secondary', children }: ActButton
     const row = button.current?.closest('details')?.querySelector('summary');
     return () => {
       if (!hasActed.current) return;
-      const place = row?.isConnected ? row : document.querySelector('h1');
-      if (document.activeElement === document.body) focusElement(place);
+      const place = row?.isConnected ? row : document.querySelector<HTMLElement>('h1');
+      if (document.activeElement === document.body) place?.focus();
     };
   }, []);
 

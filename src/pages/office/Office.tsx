@@ -11,7 +11,6 @@ import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { replaceTitle } from '../../navigation/currentPage.ts';
-import { focusElement } from '../../navigation/RouteAnnouncer.tsx';
 import { PrintButton } from '../../sections/PrintButton.tsx';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
 import { RequestHead, useReplyError } from '../../sections/RequestPage.tsx';
@@ -102,7 +101,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
     if (!current?.success || !current.request) return errorOf(answer);
     flushSync(() => setReply(current));
     // The button of a request that was withdrawn meanwhile is gone.
-    if (document.activeElement === document.body) focusElement(document.querySelector('h1'));
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
     const known = new Set(request.history.map((event) => JSON.stringify(event)));
     const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
     return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
