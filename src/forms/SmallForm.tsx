@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerRule } from '#core/questions/rules.ts';
 import type { ValidationKey } from '#core/questions/questions.ts';
 import { Button, ButtonRow } from '../ui/Button.tsx';
@@ -63,6 +63,11 @@ export function SmallForm({
   const [spokenError, setSpokenError] = useState('');
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState('');
+
+  useEffect(() => {
+    // Zoomed to 400 %, the window ends at the button.
+    if (outcome) form.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
   const valueOf = (name: string) => values[name]?.trim() ?? '';
 

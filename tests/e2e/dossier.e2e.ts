@@ -801,6 +801,7 @@ test('“Effacer et quitter” says that the browser may keep photographs that i
 test('the form for a lost link finds the number in what is typed, or says what is missing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 300 });
   await openPage(page, '/dossier');
   const form = page.getByRole('form', { name: 'Recevoir le lien de votre dossier' });
   await form.getByRole('textbox', { name: 'Email' }).fill('inconnu@exemple.dj');
@@ -814,6 +815,7 @@ test('the form for a lost link finds the number in what is typed, or says what i
     await form.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(form).toContainText(answer);
   }
+  await expect(form.locator('[aria-live]').last(), 'in a low window').toBeInViewport({ ratio: 0.5 });
 });
 
 test('corrected phone and address are shown masked, and the page has the new link', async ({ page }) => {
