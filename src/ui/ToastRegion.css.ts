@@ -47,7 +47,7 @@ export const toast = styleVariants({
   success: [base, { borderColor: tokens.color.green }],
   error: [base, { borderColor: tokens.color.error }],
 });
-export const message = style({ flex: 1, '@media': { [enlargedOnPhone]: { flexBasis: '60vw' } } });
+export const message = style({ flex: 1, '@media': { [enlargedOnPhone]: { order: 1, flexBasis: '60vw' } } });
 export const title = style({ display: 'block', fontWeight: 700 });
 export const close = style({
   display: 'grid',
@@ -56,4 +56,5 @@ export const close = style({
   blockSize: '2.75rem',
   flexShrink: 0,
   margin: `calc(-1 * ${tokens.space.xs})`,
+  marginInlineStart: 'auto',
 });
