@@ -42,6 +42,7 @@ export const programLine = style({
     [smallPhone]: { minBlockSize: '4.2em' },
     [noScript]: { display: 'none' },
   },
+  selectors: { '[data-scriptless] &': { display: 'none' } },
 });
 globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 /** Reserves the height of the longest text, so that the fields do not move at hydration. */
@@ -57,6 +58,7 @@ export const intakeNote = style({
     [noScript]: { display: 'none' },
     print: { display: 'none' },
   },
+  selectors: { '[data-scriptless] &': { display: 'none' } },
 });
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
