@@ -85,10 +85,8 @@ export function createDossierHandler(options: DossierOptions) {
       case 'show':
         return { dossier: rules.describeDossier(await open(secret), correctedNow()) };
       case 'leave':
-        // A stranger at a mistyped address would take the change back from the earlier one.
-        await save(({ generation, newAddress }) =>
-          newAddress === 'toConfirm' ? null : { generation: generation + 1 },
-        );
+        // Not while the links to the earlier address can undo a change: they would be void.
+        await save(({ generation, newAddress }) => (newAddress ? null : { generation: generation + 1 }));
         return {};
       case 'upload': {
         const { papers } = await save((dossier) => rules.decideUpload(dossier, act, correctedNow()));

@@ -101,6 +101,7 @@ function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const { reference, email, undoUntil, mail } = dossier;
+  const move = { email, moment: formats.moment(dossier.addressUndoUntil ?? 0) };
   // The receipt of this tab promises an answer and says where the confirmation is. Either may have changed elsewhere.
   useEffect(() => {
     if (undoUntil) dropReceipt(reference);
@@ -126,10 +127,7 @@ function OpenDossier({ dossier }: DossierProps) {
       {dossier.newAddress && (
         <Section
           heading={t('newAddress.heading')}
-          intro={t(`newAddress.${dossier.newAddress}`, {
-            email,
-            moment: formats.moment(dossier.addressUndoUntil ?? 0),
-          })}
+          intro={t(`newAddress.${dossier.newAddress}`, move)}
           split="narrowWide"
         >
           <ActButton act={dossier.newAddress === 'toConfirm' ? 'confirm' : 'undoCorrect'} variant="strong">
@@ -157,7 +155,8 @@ function OpenDossier({ dossier }: DossierProps) {
       <div className={styles.erase}>
         <Container>
           <EraseButton
-            {...(dossier.newAddress !== 'toConfirm' && {
+            {...(dossier.newAddress === 'undoable' && { question: t('leave.confirmUndoable', move) })}
+            {...(!dossier.newAddress && {
               question: t(dossier.isMailable ? 'leave.confirm' : 'leave.confirmUnmailed', {
                 reference,
                 email,
