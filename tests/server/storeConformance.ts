@@ -317,6 +317,17 @@ export function testStore(open: (limits?: Partial<Limits>) => Promise<StoreUnder
     expect(await store.health()).toEqual([]);
   });
 
+  test('a link that was given up and is sent again is told no more, and no retry repeats it', async () => {
+    const stored = await storeRequest(store);
+    const mails = await claimAll();
+    await complete(toSchool(mails));
+    await fail(toApplicants(mails));
+    await store.saveRequest(stored, { mails: [{ kind: 'applicant' }] });
+    expect(await store.health(), 'on its way').toEqual(['mailsDead']);
+    await sendAll();
+    expect([await store.health(), await store.retryMails()]).toEqual([[], 0]);
+  });
+
   test('health says that the school’s mailbox refuses its mails, until it takes them', async () => {
     await store.submit(submission());
     const refused = await claimAll();

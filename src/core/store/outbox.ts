@@ -218,10 +218,12 @@ export function createOutbox({ read, write, forUpdate }: Driver, limits: Limits)
     /** Leases mails that are due and have a token; those of one departure are one mail. */
     claimMails: (limit: number, leaseSeconds: number) =>
       write({ mails: true }, (transaction) => claimMails(transaction, limit, leaseSeconds)),
-    /** Marks a mail as sent, even when its lease has ended. */
+    /** Marks a mail as sent, even when its lease has ended. A link replaces those to the same address that were given up. */
     completeMail: (id: string) =>
       write({}, async ({ run, time }) => {
         await run`update outbox set state = 'sent', sent_at = ${time} where departure = ${id}`;
+        await run`delete from outbox where state = 'dead' and kind = 'applicant' and (request, recipient) in (
+          select request, recipient from outbox where departure = ${id} and kind = 'applicant')`;
       }),
     /** Ignores a failure of an earlier attempt. */
     failMail: ({ id, attempt, error, retryInSeconds }: FailedMail) =>
