@@ -21,7 +21,6 @@ import {
   newsOf,
   reference,
   teacher,
-  unconfirmed,
 } from '../support/mails.ts';
 import { closingMark, openingMark, toArabicLetters } from '../i18n/support/pseudoCatalogs.ts';
 import {
@@ -212,12 +211,6 @@ test('a morning of many requests leads to the list first, and lists fifty of a k
   const { html } = composeMorning({ due });
   expect(html).toContain('digest.more_other(10)');
   expect(html.indexOf('morning.all')).toBeLessThan(html.indexOf('ADM-AAAA-1000'));
-});
-
-test('the morning mail says once, with a new request, that its confirmation was not delivered', () => {
-  const textOf = (isNew: boolean) => composeMorning({ came: [newsOf(unconfirmed, { isNew })] }).text;
-  expect(textOf(true)).toContain('morning.unconfirmed');
-  expect(textOf(false)).not.toContain('morning.unconfirmed');
 });
 
 test('a mail in another language has no word from outside its catalog', () => {

@@ -199,6 +199,23 @@ test('papers and a correction are news of a request that is due and of an older 
   expect(await cameWith(at(4))).toEqual([['with papers', '2 papers']]);
 });
 
+test('a mail that was given up is news once, with the request that it is about', async () => {
+  const dead = { state: 'dead', recipient: academicRequest.email, queuedAt: at(1), sentAt: null } as const;
+  const mails = [
+    { ...dead, kind: 'applicant', dueAt: at(5) } as const,
+    { ...dead, kind: 'asked', dueAt: at(6) } as const,
+  ];
+  const listed = [
+    application('open', at(1), { mails }),
+    application('answered', at(1), { answeredAt: at(2), mails }),
+  ];
+  const cameOn = async (day: string) => (await readNews(day, listed))?.came;
+  expect(await cameOn('2026-12-06')).toEqual([['open', 'unconfirmed']]);
+  const both = ['answered', 'open'].map((reference) => [reference, 'unasked']);
+  expect(await cameOn('2026-12-07')).toEqual(both);
+  expect(await cameOn('2026-12-08')).toBeUndefined();
+});
+
 test('a change comes before older requests and papers, which the office’s list has too', async () => {
   const news = await readNews('2026-12-06', [
     admission('corrected', at(5), {

@@ -54,10 +54,6 @@ export const newsOf = (one: StoredRequest, more: Partial<NewsOfOne> = {}): NewsO
   return { stored: one, isNew: false, papers: 0, changes: [], ...more };
 };
 
-const times = { queuedAt: createdAt, dueAt: createdAt, sentAt: null };
-const undelivered = { kind: 'applicant', state: 'dead', recipient: contactMessage.email, ...times } as const;
-export const unconfirmed = stored(contactMessage, { ...message, mails: [undelivered] });
-
 /** The morning mail of Sunday 1 March 2026: one late request, and one that is due two days later. */
 const news: MorningNews = {
   day: '2026-03-01',
@@ -68,7 +64,7 @@ const news: MorningNews = {
   ],
   complete: [newsOf(otherRequest('DDDD'))],
   came: [
-    newsOf(unconfirmed, { isNew: true }),
+    newsOf(stored(contactMessage, message), { isNew: true, changes: ['unconfirmed', 'unasked'] }),
     newsOf(otherRequest('EEEE', academicRequest), { papers: 2, changes: ['corrected', 'restored'] }),
     newsOf(otherRequest('GGGG', academicRequest), { changes: ['withdrawn'] }),
   ],

@@ -2,14 +2,14 @@
 import type { CustomTypeOptions } from 'i18next';
 import type { Problem } from '../http/replies.ts';
 import { mailLimits } from '../limits.ts';
-import { completedAt, isOpen, linkMailOf, receivedPapers } from '../model/status.ts';
+import { completedAt, isOpen, receivedPapers } from '../model/status.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
 import { isSchoolOpenOn } from '../time/openingHours.ts';
 import { answerDue } from '../questions/answerDue.ts';
 import { dayMs, momentAt, schoolTime } from '../time/schoolTime.ts';
 import { type MailContent, type MailContext, type MailSection, linkTo } from './mailDocument.ts';
 import { listedRequest, moreRequests, shortNameAndTopic } from './schoolMails.ts';
-import type { StoredRequest } from '../model/request.ts';
+import type { MailKind, StoredRequest } from '../model/request.ts';
 
 const sendAt = '08:00';
 
@@ -28,12 +28,15 @@ export async function queueMorning(store: Pick<RequestStore, 'queueSchoolMail'>,
     await store.queueSchoolMail({ id: morningId(date), kind: 'morning', perHour: 1 });
 }
 
-/** What came since the last mail: the request itself, as many papers, what the applicant did and the virus scanner refused. */
+/**
+ * What came since the last mail: the request itself, as many papers, what the applicant did, the virus scanner refused, and
+ * which mails to the applicant were given up.
+ */
 export interface RequestNews {
   stored: StoredRequest;
   isNew: boolean;
   papers: number;
-  changes: ('corrected' | 'removed' | 'refused' | 'withdrawn' | 'restored')[];
+  changes: ('corrected' | 'removed' | 'refused' | 'withdrawn' | 'restored' | 'unconfirmed' | 'unasked')[];
 }
 
 export type MorningNews = NonNullable<Awaited<ReturnType<typeof readMorning>>>;
@@ -64,7 +67,7 @@ export async function readMorning(
   /** Others that arrived and are open, got papers, or that the applicant corrected, withdrew, restored or took papers from. */
   const came: RequestNews[] = [];
   for await (const stored of readRequests(store)) {
-    const { createdAt, answeredAt, withdrawnAt, papers, events } = stored;
+    const { createdAt, answeredAt, withdrawnAt, papers, events, mails } = stored;
     if (Date.parse(createdAt) >= at) continue;
     if (withdrawnAt) {
       if (isNew(withdrawnAt)) came.push({ stored, isNew: false, papers: 0, changes: ['withdrawn'] });
@@ -73,13 +76,19 @@ export async function readMorning(
     const dueAt = answerDue(stored)?.getTime() ?? Infinity;
     const isDue = isOpen(stored) && dueAt < until;
     const isComplete = stored.kind === 'admission' && isNew(completedAt(stored));
+    const isGivenUp = (which: MailKind) =>
+      mails.some(({ kind, state, dueAt }) => kind === which && state === 'dead' && isNew(dueAt));
     const one: RequestNews = {
       stored,
       isNew: !answeredAt && isNew(createdAt),
       papers: receivedPapers(papers).filter(({ receivedAt }) => isNew(receivedAt)).length,
-      changes: (['corrected', 'removed', 'refused', 'restored'] as const).filter((name) =>
-        events.some(({ event, at }) => event === name && isNew(at)),
-      ),
+      changes: [
+        ...(['corrected', 'removed', 'refused', 'restored'] as const).filter((name) =>
+          events.some(({ event, at }) => event === name && isNew(at)),
+        ),
+        ...(!answeredAt && isGivenUp('applicant') ? (['unconfirmed'] as const) : []),
+        ...(isGivenUp('asked') ? (['unasked'] as const) : []),
+      ],
     };
     if (isDue) due.push({ ...one, dueAt });
     if (isComplete) complete.push(one);
@@ -106,7 +115,6 @@ export function morningMail(news: MorningNews, context: MailContext): MailConten
     const facts = [
       ...(dueAt ? [t(dueAt < now ? 'morning.late' : 'morning.soon', { moment: formats.moment(dueAt) })] : []),
       ...(isNew ? [t(`morning.new.${stored.kind}`)] : []),
-      ...(isNew && linkMailOf(stored, now).state === 'refused' ? [t('morning.unconfirmed')] : []),
       ...(papers > 0 ? [t('morning.papers', { count: papers })] : []),
       ...changes.map((change) => t(`morning.${change}`)),
     ];
