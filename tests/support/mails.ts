@@ -130,7 +130,14 @@ export function createMailComposer(texts: MailTexts) {
       ),
       composeDigest([stored(contactMessage, { kind: 'contact' })]),
     ],
-    ['dossiers', composeWithLinks({ ...confirmation, kind: 'dossiers', listed: [first, second] })],
+    [
+      'dossiers',
+      composeWithLinks({
+        ...confirmation,
+        kind: 'dossiers',
+        listed: [first, { ...second, withdrawnAt: createdAt }],
+      }),
+    ],
     ['address-changed', compose('addressChanged', academicRequest)],
     ['withdrawn', withoutLinks(withdrawn), composeWithLinks(withdrawn)],
     ['asked', composeWithLinks(askingMailWithLine)],

@@ -85,6 +85,10 @@ function contactSection(lastParagraph: string, { t, contact }: MailContext): Mai
 const dossierLink = (stored: StoredRequest, { t, links }: MailContext) =>
   linkTo(t('applicant.dossier.link'), links.dossier?.(stored));
 
+/** The link of a withdrawn request is there to undo the withdrawal. */
+const undoLink = (stored: StoredRequest, { t, links }: MailContext) =>
+  linkTo(t('withdrawn.link'), links.dossier?.(stored));
+
 /** Whoever confirms the address finds on the page which papers are missing. */
 function papersToGather(stored: StoredRequest, context: MailContext): MailSection[] {
   const { t } = context;
@@ -157,13 +161,14 @@ export function dossiersMail(listed: readonly StoredRequest[], context: MailCont
     heading: t('dossiers.heading', { count }),
     sections: [
       { paragraphs: [t('dossiers.text')] },
-      ...listed.map((stored) => ({
-        pairs: [
+      ...listed.flatMap((stored): MailSection[] => {
+        const pairs: MailSection['pairs'] = [
           [stored.reference, isUnconfirmed(stored, context) ? '' : plainFullName(stored)],
           sentAtPair(stored, context),
-        ] satisfies MailSection['pairs'],
-        links: dossierLink(stored, context),
-      })),
+        ];
+        if (stored.withdrawnAt === null) return [{ pairs, links: dossierLink(stored, context) }];
+        return [{ pairs }, { paragraphs: [t('withdrawn.heading')], links: undoLink(stored, context) }];
+      }),
       contactSection(t('applicant.notYou'), context),
     ],
   };
@@ -227,8 +232,8 @@ export function addressChangedMail({ stored, createdAt }: RequestMail, context: 
 }
 
 export function withdrawnMail({ stored, createdAt }: RequestMail, context: MailContext): MailContent {
-  const { t, contact, links } = context;
-  const dossier = links.dossier?.(stored);
+  const { t, contact } = context;
+  const links = undoLink(stored, context);
   return {
     title: t('withdrawn.subject', { reference: stored.reference }),
     heading: t('withdrawn.heading'),
@@ -237,9 +242,9 @@ export function withdrawnMail({ stored, createdAt }: RequestMail, context: MailC
         paragraphs: [
           ...greeting(stored, context),
           t('withdrawn.text', { moment: undoUntil(stored.withdrawnAt ?? createdAt, context) }),
-          dossier ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
+          links.length > 0 ? t('withdrawn.undo') : t('withdrawn.undoByPhone', waysToReach(contact)),
         ],
-        links: linkTo(t('withdrawn.link'), dossier),
+        links,
       },
     ],
   };

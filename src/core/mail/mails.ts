@@ -172,7 +172,6 @@ export function writeMail(
 function contentOf(mail: MailToCompose, context: MailContext): MailContent {
   switch (mail.kind) {
     case 'applicant':
-      // The link of a withdrawn request is there to undo the withdrawal.
       return mail.stored.withdrawnAt ? withdrawnMail(mail, context) : applicantMail(mail, context);
     case 'school':
       return schoolMail(mail.stored, context);
