@@ -117,6 +117,16 @@ test('the receipt shows applicant, programme and response deadline, and marks th
   });
 });
 
+test('once the promised day is over, a receipt promises neither an answer nor a mail', async ({ page }) => {
+  await send(page, { mail: { state: 'onItsWay', at: null } });
+  const promises = page.getByText(/agenda|au plus tard|En route/);
+  await expect(promises).toHaveCount(4);
+  await page.clock.setFixedTime('2026-03-05T21:00:00Z');
+  await page.reload();
+  await expect(page.getByText('La date annoncée est passée : appelez-nous au +253')).toHaveCount(2);
+  await expect(promises).toHaveCount(0);
+});
+
 test('the receipt survives a reload and Back until the visitor begins another request', async ({ page }) => {
   const admission = await send(page);
   const { receipt } = admission;

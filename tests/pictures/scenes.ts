@@ -300,9 +300,21 @@ const acts = [
     await form.getByRole('button', { name: 'Effacer' }).click();
     await page.locator('[data-toast]').waitFor();
   }),
-  extra('dossier left that no mail leads to', '/dossier', async (page) => {
-    await openDossier(page, { mails: mailsWith({ state: 'dead', sentAt: null }), isProved: false });
-    await press('Effacer')(page);
+  ...[
+    { mails: mailsWith({ state: 'dead', sentAt: null }), isProved: false },
+    { newAddress: 'undoable', isProved: false } as const,
+  ].map((change, index) =>
+    extra(`dossier left ${index + 1}`, '/dossier', async (page) => {
+      await openDossier(page, change);
+      await press('Effacer')(page);
+      await settled(page);
+    }),
+  ),
+  extra('receipt of another day', '/admission-request', async (page) => {
+    const kept = { ...stored, mail: { state: 'onItsWay', at: null }, sentAt: createdAt, link: '{}' };
+    const receipt = JSON.stringify({ ...kept, request: academicRequest });
+    await page.evaluate((text) => sessionStorage.setItem('receipt:admission', text), receipt);
+    await page.reload();
     await settled(page);
   }),
   ...['none', 'success', 'nothing'].map((answer) =>

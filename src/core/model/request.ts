@@ -105,7 +105,7 @@ export interface LinkMail {
 }
 
 /** Which words tell of it. */
-export const linkMailWord = ({ state, at }: LinkMail) => (at === null ? state : 'waits');
+export const linkMailWord = ({ state, at }: LinkMail) => (at === null ? state : ('waits' as const));
 
 /** Whether the applicant has it or gets it now, so that the next step is the school's answer. */
 export const isLinkMailOut = (mail: LinkMail) => ['sent', 'onItsWay'].includes(linkMailWord(mail));

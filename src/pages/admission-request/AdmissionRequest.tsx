@@ -1,5 +1,5 @@
 import { useHydrated, useLocation } from '@tanstack/react-router';
-import { isLinkMailOut, linkMailWord } from '#core/model/request.ts';
+import { isLinkMailOut } from '#core/model/request.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import {
   programsFor,
 } from '../../content/programs.ts';
 import { kindFacts } from '#core/questions/requestKinds.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { useMovedAnswer } from '../../sections/useMovedAnswer.ts';
 import type { AdmissionChoice, AdmissionSearch } from '../../forms/admissionAnswers.ts';
 import { AdmissionForm } from '../../forms/AdmissionForm.tsx';
@@ -28,7 +27,7 @@ import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import { Receipt, dueDayOf } from './Receipt.tsx';
+import { Receipt, usePromises } from './Receipt.tsx';
 
 const cardHeadingId = 'formulaire';
 
@@ -138,7 +137,8 @@ function IntakeNote(choice: AdmissionChoice) {
 function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
-  const formats = useFormats();
+  const promise = usePromises();
+  const promised = receipt && promise(receipt);
   const moved = useMovedAnswer('admission');
   const current = !receipt ? 0 : isLinkMailOut(receipt.mail) ? 2 : 1;
   return (
@@ -148,13 +148,14 @@ function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
         { name: 'request', text: t(`banner.steps.request.${receipt ? 'done' : 'text'}`) },
         {
           name: 'confirmation',
-          text: t(`banner.steps.confirmation.${receipt ? linkMailWord(receipt.mail) : 'text'}`),
+          text: t(`banner.steps.confirmation.${promised?.mailWord ?? 'text'}`),
         },
         {
           name: 'answer',
-          text: receipt
-            ? t('receipt.answerBy', { day: formats.date(dueDayOf(receipt)), email: receipt.request.email })
-            : (moved ?? t('banner.steps.answer.text', { count: kindFacts.admission.answerHours })),
+          text:
+            promised?.answer ??
+            moved ??
+            t('banner.steps.answer.text', { count: kindFacts.admission.answerHours }),
         },
         {
           name: 'decision',

@@ -6,7 +6,7 @@ import { dossierPath } from '#core/model/linkedPages.ts';
 import { answerDue } from '#core/questions/answerDue.ts';
 import { nameParts, programText } from '#core/model/answerTexts.ts';
 import { schoolTime } from '#core/time/schoolTime.ts';
-import { school } from '../../content/school.ts';
+import { contact, school } from '../../content/school.ts';
 import { EraseButton } from '../../forms/FormShell.tsx';
 import { pagePath } from '../../i18n/languages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -16,6 +16,7 @@ import { phoneNumber } from '../../sections/ApplicationStatus.css.ts';
 import { PhoneLink, WhatsAppLink } from '../../sections/SchoolLinks.tsx';
 import { useIntakeSentences } from '../../sections/useIntakeSentences.ts';
 import { usePaperNames } from '../../sections/usePaperNames.ts';
+import { useSchoolNow } from '../../sections/useSchoolClock.ts';
 import type { KeptReceipt } from '../../sections/useKeptReceipt.ts';
 import { Button, ButtonAnchor, ButtonRow } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -34,13 +35,30 @@ interface ReceiptProps extends KeptReceipt {
   onAnother?: (() => void) | undefined;
 }
 
-/** The day, in Djibouti, until which the school answers. */
-export const dueDayOf = ({ sentAt }: KeptReceipt): string =>
-  schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
+/**
+ * What a receipt promises: the day, in Djibouti, until which the school answers, null once it is over, and what it says of
+ * that and of the confirmation. A tab may be restored days later.
+ */
+export function usePromises() {
+  const { t } = useTranslation('admissionRequest');
+  const formats = useFormats();
+  const today = useSchoolNow()?.date ?? '';
+  return ({ sentAt, request, mail }: KeptReceipt) => {
+    const day = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
+    const isOver = today > day;
+    return {
+      day: isOver ? null : day,
+      answer: isOver
+        ? t('receipt.late', contact)
+        : t('receipt.answerBy', { day: formats.date(day), email: request.email }),
+      mailWord: isOver && mail.state === 'onItsWay' ? ('late' as const) : linkMailWord(mail),
+    };
+  };
+}
 
 export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
   const { reference, dossierSecret, mail, request, sentAt } = receipt;
-  const dueDay = dueDayOf(receipt);
+  const { day, answer, mailWord } = usePromises()(receipt);
   const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -55,12 +73,11 @@ export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
   // Without the secret, the dossier's page asks for reference and e-mail address, and mails the link.
   const dossierHref = pagePath(dossierPath, i18n.language) + (dossierSecret ? `#${dossierSecret}` : '');
   const texts = useIntakeSentences();
-  const mailWord = linkMailWord(mail);
   const facts = {
     applicant: <bdi>{nameParts(request).join(' ')}</bdi>,
     program: programText(request, t),
     sent: t('receipt.sentAt', { moment: formats.moment(sentAt) }),
-    answer: t('receipt.answerBy', { day: formats.date(dueDay), email: request.email }),
+    answer,
   };
 
   return (
@@ -111,7 +128,7 @@ export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
         />
         <p>{texts.sentence(request, schoolTime(new Date(sentAt)).date, true)}</p>
         {reference && <p>{t('receipt.keepReference')}</p>}
-        {mailWord !== 'onItsWay' && mailWord !== 'sent' && (
+        {mailWord !== 'onItsWay' && mailWord !== 'sent' && mailWord !== 'late' && (
           <p>{t(`receipt.mail.${mailWord}`, { moment: formats.moment(mail.at ?? 0) })}</p>
         )}
         <ButtonRow>
@@ -121,7 +138,7 @@ export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
             </CopyButton>
           )}
           <PrintButton>{t('receipt.print')}</PrintButton>
-          <AnswerReminder reference={reference} day={dueDay} />
+          {day && <AnswerReminder reference={reference} day={day} />}
         </ButtonRow>
         {onAnother && (
           <ButtonRow>

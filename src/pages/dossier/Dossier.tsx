@@ -195,7 +195,7 @@ function RequestFacts({ dossier }: DossierProps) {
 }
 
 function Stage({ dossier }: DossierProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'admissionRequest']);
   const formats = useFormats();
   const intakes = useIntakeSentences();
   const { kind, receivedOn, answerDue, isAnswered, isLate, programme, email, mail } = dossier;
@@ -203,7 +203,7 @@ function Stage({ dossier }: DossierProps) {
   const confirmation = { email, moment: formats.moment(mail.at ?? 0) };
   function answerText() {
     if (isAnswered) return t('stage.answered');
-    if (isLate) return t('stage.late', contact);
+    if (isLate) return t('admissionRequest:receipt.late', contact);
     return answerDue
       ? t('stage.answerBy', { day: formats.dateOfMoment(answerDue), email })
       : t('stage.answer');
