@@ -106,8 +106,15 @@ export function FormShell({
             {failure && <SendingFailed {...failure} />}
           </div>
           <div className={styles.buttons}>
-            {/* Not `disabled`: a disabled button loses the keyboard focus. */}
-            <Button ref={submitButton} type="submit" variant="primary" aria-disabled={isPending || undefined}>
+            <Button
+              ref={submitButton}
+              type="submit"
+              variant="primary"
+              // A second press would send the form that the first has emptied.
+              data-once=""
+              // Not `disabled`: a disabled button loses the keyboard focus.
+              aria-disabled={isPending || undefined}
+            >
               {submitLabel}
             </Button>
             {actions}

@@ -2,7 +2,14 @@ import { type Locator, type Page, type Route, expect } from '@playwright/test';
 import { type AnswerName, admissionAnswerNames } from '#core/questions/questions.ts';
 import { admissionLabels, admissionMessages, toasts } from '../forms/specification.ts';
 import { school } from '../../src/content/school.ts';
-import { expectInSight, expectToast, listenToLiveRegions, openPage, test } from '../support/page.ts';
+import {
+  doublePress,
+  expectInSight,
+  expectToast,
+  listenToLiveRegions,
+  openPage,
+  test,
+} from '../support/page.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { readMails, storedRequests } from '../support/serverProcess.ts';
 
@@ -53,7 +60,7 @@ test.describe('a complete request', () => {
     await form.open();
     const requests = await form.answerRequests({ mail: { state: 'none', at: null } }, asked);
     await form.fillAcademic();
-    await form.submitButton.dblclick();
+    await doublePress(form.submitButton);
     await expect(form.text('Prénom')).toBeDisabled();
     await expect(page.getByText('Envoi de votre demande en cours…')).toBeVisible();
     await expect(form.submitButton).toBeFocused();

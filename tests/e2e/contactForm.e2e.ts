@@ -1,6 +1,7 @@
 import { contactMessages, toasts } from '../forms/specification.ts';
 import { ContactForm } from '../support/forms.ts';
 import {
+  doublePress,
   expectToast,
   expect,
   freshTabTest as freshTest,
@@ -79,7 +80,7 @@ test('a failed message keeps the fields; a sent one empties them and prepares an
         }),
     );
     const said = await listenToLiveRegions(page);
-    await form.submitButton.dblclick();
+    await doublePress(form.submitButton);
     await expectToast(page, toasts.contactSent);
     const advice = page.getByRole('heading', { name: 'Pour être certain d’avoir une réponse' });
     await expect(advice).toBeFocused();
