@@ -576,6 +576,10 @@ test('a received file counts until it is replaced by the next, or the office ask
   await actAtOffice({ act: 'accept', file });
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
   await expect(page.getByRole('main')).toContainText('1 pièce obligatoire reçue sur 5');
+  await actAtOffice({ act: 'ask', papers: ['cv', 'languages'] });
+  await comeBack(page);
+  await expect(page.getByText(/^À déposer\s: l’école demande cette pièce$/)).toHaveCount(2);
+  await expect(page.getByRole('main')).toContainText('0 pièce obligatoire reçue sur 5');
 });
 
 test('pages that were sent can be looked at, one removed, and the rest is one file of the same bytes', async ({

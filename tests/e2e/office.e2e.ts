@@ -45,7 +45,7 @@ async function downloadBy(button: Locator): Promise<{ download: Download; conten
 test('from the school’s mail the office opens a request, and writes or calls', async ({ page }) => {
   const { main, reference } = await openRequest(page, 'bureau@exemple.dj', ['cv', 'identity']);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Amina Houssein');
-  await expect(main).toContainText('Il manque 3 pièces obligatoires.');
+  await expect(main).toContainText('Il manque 3 pièces.');
   await expect(main).toContainText('bureau@exemple.dj');
   await expect(page, 'the secret leaves the address').toHaveURL(`${site}/office`);
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
@@ -121,7 +121,8 @@ test('the office asks for the papers that it ticks, at first those that are miss
   expect(await said(), 'nothing is sent').toEqual([]);
   await page.keyboard.press('Enter');
   await expect.poll(said, 'the focus stays').toEqual(['Choisissez au moins une pièce.']);
-  await form.getByRole('checkbox', { name: 'Relevés de notes' }).check();
+  for (const name of ['Relevés de notes', 'Pièce d’identité'])
+    await form.getByRole('checkbox', { name }).check();
   await expect(refused).toHaveCount(0);
   const line = form.getByRole('textbox');
   await line.fill('Voir www.exemple.dj');
@@ -151,6 +152,9 @@ test('the office asks for the papers that it ticks, at first those that are miss
   const asked = await waitForMail('Les trois dernières années.');
   expect(asked).toContain('Relevés de notes');
   expect(asked).not.toMatch(/Diplômes|\/office/);
+  await expect(main.getByText('Demandée par email le')).toHaveCount(2);
+  await main.getByRole('button', { name: 'Accepter finalement ce fichier Pièce d’identité' }).click();
+  await expect(main.getByText('Demandée par email le')).toHaveCount(1);
 });
 
 test('the second press of a double press neither undoes the first nor meets another button', async ({
@@ -302,7 +306,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await main.getByText('page floue').click();
   await send.click();
   await expect(main.getByText(/^Redemandé par email le.*\s: page floue$/)).toHaveCount(1);
-  await expect(main).toContainText('Il manque 4 pièces obligatoires.');
+  await expect(main).toContainText('Il manque 4 pièces.');
   await expect(send).toHaveCount(0);
   const accept = main.getByRole('button', { name: 'Accepter finalement ce fichier Curriculum' });
   await expect(accept).toBeFocused();
@@ -325,7 +329,7 @@ test('a file that nobody can use is asked for again for a reason, it alone is ma
   await expect(main.getByRole('definition').filter({ hasText: 'L’email de confirmation' })).toBeVisible();
   await page.unroute(calls);
   await accept.click();
-  await expect(main).toContainText('Il manque 3 pièces obligatoires.');
+  await expect(main).toContainText('Il manque 3 pièces.');
   const row = main.getByRole('listitem').filter({ hasText: 'Illisible, redemander Curriculum' });
   await expect(row).toContainText(/Pièce finalement utilisable\s: Curriculum/);
 });

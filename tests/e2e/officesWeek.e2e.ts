@@ -155,7 +155,7 @@ async function playTwoWeeks(page: Page, { url, mails, execute, clean }: Office) 
     await row(ofBrother).getByRole('link').click();
     await expect(heading).toHaveText(/^Idriss/);
     await main.getByRole('link', { name: 'La liste des demandes' }).click();
-    await expect(row(ofBrother)).toContainText('Il manque 5 pièces obligatoires');
+    await expect(row(ofBrother)).toContainText('Il manque 5 pièces');
     await expect(rows, 'the list as it was left').toHaveCount(1);
     await filter(/^Pièces manquantes/).click();
     await expect(row(dossier.reference)).toContainText('1 fichier reçu. Il manque 4');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type StoredPaper, papers as paperGroups } from '#core/model/papers.ts';
+import { type PaperName, type StoredPaper, papers as paperGroups } from '#core/model/papers.ts';
 import { type RequestNews, morningId, queueMorning, readMorning } from '#core/mail/morning.ts';
 import { confirmedUntil, findOutdatedFacts } from '../../src/content/facts.ts';
 import type { StoredRequest } from '#core/model/request.ts';
@@ -154,6 +154,20 @@ test('a dossier of which a paper is asked for again is complete once more when t
   expect(
     await completeOn('2026-12-06', { ...received('cv', at(4, '12:00')), createdAt: at(3) }, newer),
   ).toEqual(['one']);
+});
+
+test('a dossier of which papers are asked for, also recommended ones, is complete again when they come', async () => {
+  const papers = paperGroups.required.map((paper) => received(paper, at(2)));
+  const detail = { papers: ['cv', 'languages'] satisfies PaperName[] };
+  const events = [{ id: 'asked', at: at(3), event: 'asked' as const, detail }];
+  const completeOn = async (day: string, ...more: StoredPaper[]) => {
+    const one = admission('one', at(1), { answeredAt: at(2), events, papers: [...papers, ...more] });
+    return (await readNews(day, [one]))?.complete ?? [];
+  };
+  const newer = [received('cv', at(4)), received('languages', at(5))];
+  expect(await completeOn('2026-12-03')).toEqual([]);
+  expect(await completeOn('2026-12-06', ...newer.slice(0, 1))).toEqual([]);
+  expect(await completeOn('2026-12-06', ...newer)).toEqual(['one']);
 });
 
 test('complete dossiers are listed oldest first', async () => {

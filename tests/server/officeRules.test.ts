@@ -9,7 +9,7 @@ import {
 } from '../support/requests.ts';
 import { decideAct, decideErasure, describeRequest } from '#core/acts/officeRules.ts';
 import { type OfficeAct, officeAct } from '#core/acts/officeProtocol.ts';
-import type { StoredPaper } from '#core/model/papers.ts';
+import { type StoredPaper, papers as paperNames } from '#core/model/papers.ts';
 import type { StoredRequest } from '#core/model/request.ts';
 import { fileStates, missingPapers, paperStates } from '#core/model/status.ts';
 import { describeDossier } from '#core/acts/dossierRules.ts';
@@ -103,6 +103,7 @@ type Act = Parameters<typeof decideAct>[1];
 function openRequest(changes: Partial<StoredRequest> = {}) {
   let stored = storedRequest(academicRequest, { createdAt: at(8), ...changes });
   return {
+    stored: () => stored,
     revision: () => describeAt(stored, 12).revision,
     takenBy: () => describeAt(stored, 12).takenBy,
     act: (one: Act, time = at(12)) => {
@@ -166,14 +167,34 @@ test('a file that is asked for again is missing until a newer one comes, or the 
   expect(missing([file, { ...newer, createdAt: at(9) }]), 'announced before').toContain('transcripts');
 });
 
+test('a paper that the office asks for is missing until a file of it comes, or the office accepts one', () => {
+  const papers = paperNames.required.map((paper) => storedPaper({ id: paper, paper, receivedAt: at(9) }));
+  const { stored, act } = openRequest({ papers });
+  act({ act: 'ask', papers: ['transcripts', 'languages'], line: 'Dès 2023.' }, at(10));
+  const after = (changes: Partial<StoredRequest> = {}) => missingPapers({ ...stored(), ...changes });
+  expect(after()).toEqual(['transcripts', 'languages']);
+  expect(describeDossier(stored()).states).toMatchObject({ transcripts: 'asked', languages: 'asked' });
+  expect(fileStates(stored()), 'the files are of use').toEqual(papers);
+  const came = storedPaper({ paper: 'languages', receivedAt: at(11) });
+  const infected = { id: '', at: at(11), event: 'refused' as const, detail: { papers: [came.paper] } };
+  expect(after({ events: [...stored().events, infected] })).toContain('languages');
+  expect(after({ papers: [...papers, { ...came, receivedAt: null }] })).toContain('languages');
+  expect(after({ papers: [...papers, came] })).toEqual(['transcripts']);
+  expect(act({ act: 'accept', file: 'cv' })).toBeNull();
+  expect(act({ act: 'accept', file: 'transcripts' })).toMatchObject({ last: { event: 'accepted' } });
+  expect(after()).toEqual(['languages']);
+});
+
 test('a paper is refused as long as its last file had a virus, not once a later one was removed', () => {
-  const stateAfter = (...names: ('refused' | 'removed')[]) => {
+  const stateAfter = (...names: ('refused' | 'removed' | 'asked')[]) => {
     const detail = { papers: ['cv' as const] };
     const events = names.map((event, index) => ({ id: `${index}`, at: at(9 + index), event, detail }));
     return paperStates(storedRequest(academicRequest, { events })).cv;
   };
   expect(stateAfter('removed', 'refused')).toBe('refused');
   expect(stateAfter('refused', 'removed')).toBe('nothing');
+  expect(stateAfter('asked', 'refused')).toBe('refused');
+  expect(stateAfter('refused', 'asked')).toBe('asked');
 });
 
 test('of two files that are asked for again, each needs a newer one of its own', () => {

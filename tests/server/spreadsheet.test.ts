@@ -82,5 +82,5 @@ test('a row has the colleague, notes, mail and papers of a request, and those mi
   expect(cells.get('Notes')).toBe('2026-03-02 09:00 (Kadra) Rappeler jeudi\n2026-03-02 09:00 Appelée');
   expect([cells.get('Confirmation'), cells.get('Retirée le')]).toEqual(['envoyée', '2026-03-02 09:00']);
   expect(cells.get('Fichiers')).toBe('1');
-  expect(cells.get('Pièces manquantes')).toMatch(/^Curriculum vitæ \(pièce redemandée\), .*Pièce d’identité/);
+  expect(cells.get('Pièces manquantes')).toMatch(/^Curriculum vitæ \(pièce demandée\), .*Pièce d’identité/);
 });

@@ -63,7 +63,10 @@ export const officeAct = z.discriminatedUnion('act', [
       ),
     ),
   }),
-  /** Mails the applicant once that a received file cannot be used, and asks for its paper again; `accept` undoes it. */
+  /**
+   * Mails the applicant once that a received file cannot be used, and asks for its paper again. `accept` undoes it, and an
+   * `ask` for its paper.
+   */
   z.strictObject({
     act: z.literal('askAgain'),
     ...seenBy,

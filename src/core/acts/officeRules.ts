@@ -3,6 +3,7 @@ import { type Decision, newEvent } from './changeDossier.ts';
 import { type PaperName, paperNamesOf } from '../model/papers.ts';
 import {
   earlierAddress,
+  isPaperAsked,
   linkMailOf,
   missingPapers,
   paperStates,
@@ -134,7 +135,9 @@ function decide(stored: StoredRequest, act: Act, now: number): Decision {
       const detail = { papers: [file.paper], file: file.id };
       const isAsked = file.state === 'asked';
       if (act.act === 'accept')
-        return isAsked ? { events: [newEvent('accepted', { ...detail, ...by })] } : null;
+        return isAsked || isPaperAsked(stored, file.paper)
+          ? { events: [newEvent('accepted', { ...detail, ...by })] }
+          : null;
       return isAsked ? null : askFor(stored, { ...detail, reason: act.reason ?? 'closed', ...by }, now);
     }
     case 'note': {

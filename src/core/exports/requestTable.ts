@@ -54,7 +54,7 @@ export function requestColumns(kinds: readonly RequestKind[], t: AnyTranslate): 
         return missingPapers(request)
           .map((paper) => {
             const name = mailText(`mail:papers.names.${paper}`);
-            return states[paper] === 'asked' ? `${name} (${mailText('mail:papers.asked')})` : name;
+            return states[paper] === 'asked' ? `${name} (${word('asked')})` : name;
           })
           .join(', ');
       },

@@ -114,17 +114,26 @@ export function fileStates({ papers, events }: Pick<Papers, 'papers' | 'events'>
   });
 }
 
+/** Whether the office asked for a paper, rather than for a file again, and since then neither got nor accepted a file of it. */
+export function isPaperAsked({ papers, events }: Pick<Papers, 'papers' | 'events'>, paper: PaperName) {
+  const last = events.findLast(
+    ({ event, detail }) =>
+      detail.papers?.includes(paper) && (event === 'accepted' || (event === 'asked' && !detail.file)),
+  );
+  const hasCome = ({ receivedAt, ...file }: StoredPaper) =>
+    file.paper === paper && last !== undefined && (receivedAt ?? '') > last.at;
+  return last?.event === 'asked' && !papers.some(hasCome);
+}
+
 /**
- * The papers of an ask that it still asks for: none once the request is withdrawn, none for a file that is no longer asked
- * for, else those that have not come since. A line of the office is about all of its papers.
+ * The papers of an ask that are still asked for: none once the request is withdrawn, none for a file that is no longer asked
+ * for. A line of the office is about all of its papers.
  */
-export function stillAsked(stored: StoredRequest, { at, detail }: StoredEvent): PaperName[] {
+export function stillAsked(stored: StoredRequest, { detail }: StoredEvent): PaperName[] {
   const { papers = [], file, text } = detail;
   if (stored.withdrawnAt !== null) return [];
   if (file) return fileStates(stored).some(({ id, state }) => id === file && state === 'asked') ? papers : [];
-  return papers.filter(
-    (paper) => text || !stored.papers.some((one) => one.paper === paper && (one.receivedAt ?? '') > at),
-  );
+  return text ? papers : papers.filter((paper) => isPaperAsked(stored, paper));
 }
 
 /** The files that the school has, also those that it asked for again. */
@@ -134,7 +143,7 @@ export function receivedFiles(stored: Pick<Papers, 'papers' | 'events'>): FileSt
 
 /**
  * `refused`: the virus scanner found something in the last file. `sending`: a file is announced and has not arrived. The
- * applicant's page also knows its own uploads.
+ * applicant's page also knows its own uploads. `asked`: the office asked for the paper, or for a file of it again.
  */
 export type PaperState = 'nothing' | 'sending' | 'interrupted' | 'refused' | 'asked' | 'received';
 
@@ -145,34 +154,48 @@ export function paperStates(stored: Papers): Partial<Record<PaperName, PaperStat
     const has = (state: FileState['state']) =>
       files.some((one) => one.paper === paper && one.state === state);
     if (has('asked')) return 'asked';
-    if (has('received')) return 'received';
+    const isAsked = isPaperAsked(stored, paper);
+    if (has('received') && !isAsked) return 'received';
     if (has('uploading')) return 'sending';
     const last = stored.events.findLast(
-      ({ event, detail }) => ['refused', 'removed'].includes(event) && detail.papers?.includes(paper),
+      ({ event, detail }) =>
+        ['refused', 'removed', 'asked'].includes(event) && detail.papers?.includes(paper),
     );
-    return last?.event === 'refused' ? 'refused' : 'nothing';
+    if (last?.event === 'refused') return 'refused';
+    return isAsked ? 'asked' : 'nothing';
   };
   return Object.fromEntries(paperNamesOf(stored.kind).map((paper) => [paper, stateOf(paper)]));
 }
 
-/** The required papers that the school cannot read yet. */
+/** The required papers that the school cannot read yet, and the recommended ones that it asks for. */
 export function missingPapers(stored: Papers): PaperName[] {
   const states = paperStates(stored);
-  return papersOf(stored.kind).required.filter((paper) => states[paper] !== 'received');
+  const { required, recommended } = papersOf(stored.kind);
+  return [
+    ...required.filter((paper) => states[paper] !== 'received'),
+    ...recommended.filter((paper) => states[paper] === 'asked' || isPaperAsked(stored, paper)),
+  ];
 }
 
 /**
- * When the last required paper came (ISO 8601): of each the first file, and the one that came for a file that was asked for
- * again. Null while a paper is missing.
+ * When the last of these papers came (ISO 8601): the first file of each required one, and what came for each paper or file
+ * that the office asked for. Null while a paper is missing.
  */
 export function completedAt(stored: Papers): string | null {
   if (missingPapers(stored).length > 0) return null;
-  const substitutes = [...findSubstitutes(stored).values()];
-  const times = papersOf(stored.kind).required.flatMap((paper) => {
-    const timesIn = (files: readonly StoredPaper[]) =>
-      files.flatMap((file) => (file.paper === paper ? (file.receivedAt ?? []) : [])).toSorted();
-    return [...timesIn(stored.papers).slice(0, 1), ...timesIn(substitutes)];
-  });
+  const firstSince = (at: string, names: readonly PaperName[]) =>
+    names.flatMap((paper) => {
+      const files = stored.papers.filter((file) => file.paper === paper);
+      const times = files.flatMap(({ receivedAt }) => receivedAt ?? []).toSorted();
+      return times.find((time) => time > at) ?? [];
+    });
+  const times = [
+    ...firstSince('', papersOf(stored.kind).required),
+    ...stored.events.flatMap(({ event, at, detail }) =>
+      event === 'asked' && !detail.file ? firstSince(at, detail.papers ?? []) : [],
+    ),
+    ...[...findSubstitutes(stored).values()].flatMap(({ receivedAt }) => receivedAt ?? []),
+  ];
   return times.toSorted().at(-1) ?? null;
 }
 

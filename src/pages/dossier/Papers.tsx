@@ -153,6 +153,14 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
     .sort()
     .at(-1);
 
+  function stateText() {
+    if (state === 'nothing') return t(`states.nothing.${group}`);
+    if (state !== 'asked')
+      return t(`states.${state}`, { count: received.length, moment: last ? formats.moment(last) : '' });
+    const again = received.find((file) => file.state === 'asked');
+    return again ? t('states.askedAgain', { reason: reasonOf(again) }) : t('states.asked');
+  }
+
   const fileNameOf = (file: FileState) =>
     received.length > 1 ? t('papers:numbered', { name, number: received.indexOf(file) + 1 }) : name;
 
@@ -223,22 +231,14 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           <span className={styles.rowBody}>
             <span className={styles.paperName}>{name}</span>
             <span className={styles.state[state]}>
-              <span>
-                {state === 'nothing'
-                  ? t(`states.nothing.${group}`)
-                  : t(`states.${state}`, {
-                      count: received.length,
-                      moment: last ? formats.moment(last) : '',
-                      reason: reasonOf(received.find((file) => file.state === 'asked') ?? {}),
-                    })}
-              </span>{' '}
+              <span>{stateText()}</span>{' '}
               {/* Hidden, because a screen reader would say each change of the focused row. */}
               {state === 'sending' && (
                 <span aria-hidden="true">{formats.percent(sumOf('sent') / (sumOf('bytes') || 1))}</span>
               )}
             </span>
           </span>
-          {state === 'nothing' && <span className={styles.add}>{t('states.add')}</span>}
+          {['nothing', 'asked'].includes(state) && <span className={styles.add}>{t('states.add')}</span>}
           <span className={styles.chevron}>
             <Icon name="chevron" />
           </span>

@@ -45,19 +45,30 @@ export function Papers({ request, perform }: RequestProps) {
   if (!hasDossier(kind)) return null;
   const reminded = history.findLast(({ event, at }) => event === 'reminded' && !isUnsent(request, at));
 
+  function askText(paper: PaperName) {
+    const { at = '' } =
+      history.findLast(({ event, file, papers }) => event === 'asked' && !file && papers?.includes(paper)) ??
+      {};
+    return isUnsent(request, at)
+      ? t('history.events.unasked')
+      : t('papers.asked', { moment: formats.moment(at) });
+  }
+
   const row = (paper: PaperName) => {
     const name = nameOf(paper);
     const files = papers.filter((file) => file.paper === paper);
     const isMissing = missing.includes(paper);
     const state = states[paper] ?? 'nothing';
+    // Not because of a file, which says so itself.
+    const isAsked = state === 'asked' && files.every((file) => file.state === 'received');
     return (
       <li key={paper} className={styles.paperRow}>
         <Mark state={state} />
         <div className={styles.rowBody}>
           <span className={styles.paperName}>{name}</span>
-          {files.length === 0 && (
+          {(files.length === 0 || isAsked) && (
             <span className={styles.state[isMissing ? 'interrupted' : 'nothing']}>
-              {t(`papers.${shortState(state, isMissing)}`)}
+              {isAsked ? askText(paper) : t(`papers.${shortState(state, isMissing)}`)}
             </span>
           )}
           {files.map((file, index) => (
@@ -65,6 +76,7 @@ export function Papers({ request, perform }: RequestProps) {
               key={file.id}
               file={file}
               name={files.length > 1 ? t('papers:numbered', { name, number: index + 1 }) : name}
+              isPaperAsked={isAsked}
               request={request}
               perform={perform}
             />
@@ -114,7 +126,7 @@ export function Papers({ request, perform }: RequestProps) {
   );
 }
 
-type FileProps = RequestProps & { file: FileState; name: string };
+type FileProps = RequestProps & { file: FileState; name: string; isPaperAsked: boolean };
 
 function shortState(state: PaperState, isMissing: boolean) {
   if (state === 'sending') return 'isSending';
@@ -122,7 +134,8 @@ function shortState(state: PaperState, isMissing: boolean) {
   return isMissing ? 'isMissing' : 'isNothing';
 }
 
-function PaperFile({ file, name, request, perform }: FileProps) {
+function PaperFile(props: FileProps) {
+  const { file, name, request } = props;
   const { t } = useTranslation('office');
   const formats = useFormats();
   const [open, status] = useFileDownload();
@@ -139,7 +152,7 @@ function PaperFile({ file, name, request, perform }: FileProps) {
           <Icon name="download" />
           {t('papers.download')} <span className={layout.visuallyHidden}>{name}</span>
         </Button>
-        {!request.withdrawnAt && <AskAgain file={file} name={name} request={request} perform={perform} />}
+        {!request.withdrawnAt && <AskAgain {...props} />}
         <Status className={`${styles.hint} ${styles.screenOnly}`}>{status}</Status>
       </ButtonRow>
     </div>
@@ -150,6 +163,7 @@ function PaperFile({ file, name, request, perform }: FileProps) {
 function AskAgain({
   file: { id, state, askedAt, reason: askedReason = 'closed' },
   name,
+  isPaperAsked,
   request,
   perform,
 }: FileProps) {
@@ -161,7 +175,7 @@ function AskAgain({
   const [isPending, setPending] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const isAsked = state === 'asked';
+  const isAsked = isPaperAsked || state === 'asked';
   /** What became of an act, while the file is in the state that it is said for. */
   const [outcome, setOutcome] = useState({ text: '', isAsked });
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
