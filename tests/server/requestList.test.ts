@@ -107,7 +107,12 @@ describe('a filter', () => {
   const listed = [
     admission(9),
     storedRequest(academicRequest, { reference: 'answered', answeredAt: at(9), papers }),
-    storedRequest(certifyingRequest, { reference: 'withdrawn', withdrawnAt: at(9), papers }),
+    storedRequest(certifyingRequest, {
+      reference: 'withdrawn',
+      answeredAt: at(8),
+      withdrawnAt: at(9),
+      papers,
+    }),
     storedRequest(contactMessage, { reference: 'message', kind: 'contact', createdAt: at(200) }),
   ];
   const counts = { open: 2, late: 1, missing: 1, complete: 1, answered: 1, withdrawn: 1, all: 4 };

@@ -145,7 +145,7 @@ export async function findPage(
     late: found.filter(({ isLate }) => isLate),
     missing: dossiers.filter(({ missing }) => missing > 0),
     complete: dossiers.filter(({ missing }) => missing === 0),
-    answered: found.filter(({ answeredAt }) => answeredAt !== null),
+    answered: found.filter(({ answeredAt, withdrawnAt }) => answeredAt !== null && withdrawnAt === null),
     withdrawn: found.filter(({ withdrawnAt }) => withdrawnAt !== null),
     all: found,
   };
