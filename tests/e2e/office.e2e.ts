@@ -377,10 +377,12 @@ test('of a request that was withdrawn, also after its answer, no answer and no p
   await officeClient(site, secret).act({ act: 'answered' });
   const main = await open(page, secret);
   await expect(main).toContainText('Donnée le');
+  await main.locator('summary', { hasText: 'Demander des pièces' }).click();
   await act({ act: 'withdraw' });
-  await main.getByRole('button', { name: 'Rouvrir la demande' }).press('Enter');
+  await main.getByRole('button', { name: 'Envoyer la demande' }).press('Enter');
+  await expect(main.getByText(/ni envoyé.*a changé entre-temps.*Demande retirée/)).toBeInViewport();
   await expect(main).toContainText('Demande retirée le');
-  await expect(main.getByRole('heading', { level: 1 }), 'the button is gone').toBeFocused();
+  await expect(main.getByRole('heading', { level: 1 }), 'the form is gone').toBeFocused();
   await expect(main.getByText(/Marquer comme traitée|Rouvrir|Illisible|Demander des pièces/)).toHaveCount(0);
 });
 

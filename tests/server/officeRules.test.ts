@@ -296,7 +296,7 @@ test('papers that a request has are asked for by mail ten times a day, once an h
   const handedIn = openRequest({ papers: [storedPaper({ receivedAt: at(12, 10) })] });
   handedIn.act(ask, at(12));
   expect(handedIn.act(ask, at(12, 20)), 'after a file of no use').toMatchObject({ isMailed: true });
-  expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('withdrawnByApplicant');
+  expect(openRequest({ withdrawnAt: at(9) }).act(ask)).toBe('behind');
   expect(openRequest({ kind: 'teacher' }).act(ask)).toMatchObject({ last: { event: 'asked' } });
   expect(openRequest({ kind: 'teacher' }).act({ ...ask, papers: ['cv', 'identity'] })).toBe('invalid');
   expect(openRequest({ kind: 'contact' }).act(ask)).toBe('invalid');

@@ -169,7 +169,8 @@ function askFor(stored: StoredRequest, detail: EventDetail, now: number): Decisi
   const { kind, events, papers, withdrawnAt } = stored;
   const asked = newEvent('asked', detail);
   if (!detail.papers?.every((paper) => paperNamesOf(kind).includes(paper))) return 'invalid';
-  if (withdrawnAt) return 'withdrawnByApplicant';
+  // A page that shows the withdrawal does not ask.
+  if (withdrawnAt) return 'behind';
   // A file that the office has accepted since, or a paper that has come, is asked for again at once.
   const cameAt = papers.flatMap(({ paper, receivedAt }) =>
     receivedAt && detail.papers?.includes(paper) ? Date.parse(receivedAt) : [],

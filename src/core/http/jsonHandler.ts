@@ -41,7 +41,6 @@ const refusals = {
   noAsksLeft: 409,
   noNotesLeft: 409,
   noLinksLeft: 409,
-  withdrawnByApplicant: 409,
   /** Too late to keep the request: it was erased. */
   erased: 410,
   /** The link is too old, or the download ticket was used or is too old. */

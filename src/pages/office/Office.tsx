@@ -75,6 +75,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   const describeEvent = useEventText();
   const [by, setBy] = useState(actingName.get);
   const [nameError, setNameError] = useState('');
+  const [status, setStatus] = useState('');
   const { setReply, ...opened } = useReply({ act: 'show' });
   const request = opened.reply?.success ? opened.reply.request : undefined;
 
@@ -100,11 +101,15 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
     const current = await callOffice({ act: 'show' });
     if (!current?.success || !current.request) return errorOf(answer);
     flushSync(() => setReply(current));
-    // The button of a request that was withdrawn meanwhile is gone.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
     const known = new Set(request.history.map((event) => JSON.stringify(event)));
     const since = current.request.history.filter((event) => !known.has(JSON.stringify(event)));
-    return t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
+    const text = t('behind', { events: formats.list(since.map(describeEvent)) || t('history.heading') });
+    if (current.request.withdrawnAt) {
+      // What was pressed is gone, with its own status.
+      setStatus(text);
+      showAndFocus(document.querySelector('h1'));
+    }
+    return text;
   };
   function askForName() {
     flushSync(() => setNameError(t('take.nameless')));
@@ -129,7 +134,7 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
           ...(request.takenBy ? [{ name: t('facts.takenBy'), text: <bdi>{request.takenBy}</bdi> }] : []),
         ]}
       >
-        <Acts request={request} perform={perform} by={cleanLine(by)} askForName={askForName} />
+        <Acts {...{ request, perform, askForName, status, setStatus }} by={cleanLine(by)} />
       </RequestHead>
       <WovenEdge />
       <Answers request={request} />
@@ -154,10 +159,16 @@ function Request({ onOpen, onList }: { onOpen: () => void; onList: () => void })
   );
 }
 
+interface ActsProps extends RequestProps {
+  by: string;
+  askForName: () => void;
+  status: string;
+  setStatus: (text: string) => void;
+}
+
 /** Marks the request as answered or taken, or undoes it, and opens the office's own mail program and phone. */
-function Acts({ request, perform, by, askForName }: RequestProps & { by: string; askForName: () => void }) {
+function Acts({ request, perform, by, askForName, status, setStatus }: ActsProps) {
   const { t } = useTranslation('office');
-  const [status, setStatus] = useState('');
   const { kind, reference, name, email, phone, answeredAt, withdrawnAt, takenBy } = request;
   const isMine = takenBy !== '' && takenBy === by;
   const subject = t(`write.subjects.${kind}`, { reference });
