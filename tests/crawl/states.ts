@@ -149,13 +149,11 @@ export const sampleRequest = storedRequest(
 export async function openDossier(page: Page, change: Partial<OpenedDossier> = {}): Promise<void> {
   const { email } = sampleRequest.answers;
   const moved = event('corrected', { earlier: { email, generation: 1, replacedBy: 2 } });
-  const dossier = describeDossier({
-    ...sampleRequest,
-    isProved: true,
-    mayLook: true,
-    ...(change.newAddress && { events: [moved] }),
-    ...change,
-  });
+  const stored = { ...sampleRequest, ...(change.newAddress && { events: [moved] }) };
+  const dossier = describeDossier(
+    { ...stored, isProved: true, mayLook: true, ...change },
+    Date.parse(dayAfter),
+  );
   await page.route('**/functions/v1/dossier', (route) => {
     const { act } = route.request().postDataJSON() as { act: string }; // Safe cast: every call names an act.
     if (act === 'show') void route.fulfill({ json: { success: true, dossier } });

@@ -381,7 +381,7 @@ test('of a request that was withdrawn, also after its answer, no answer and no p
   await act({ act: 'withdraw' });
   await main.getByRole('button', { name: 'Envoyer la demande' }).press('Enter');
   await expect(main.getByText(/ni envoyé.*a changé entre-temps.*Demande retirée/)).toBeInViewport();
-  await expect(main).toContainText('Demande retirée le');
+  await expect(main).toContainText(/Demande retirée le .* peut annuler ce retrait jusqu’au \d/);
   await expect(main.getByRole('heading', { level: 1 }), 'the form is gone').toBeFocused();
   await expect(main.getByText(/Marquer comme traitée|Rouvrir|Illisible|Demander des pièces/)).toHaveCount(0);
 });

@@ -297,14 +297,18 @@ describe('a withdrawal', () => {
     expect(withdraw({ isProved: false })).toMatchObject({ events, mails: [] });
   });
 
-  test('can be undone for 48 hours, unless the office erases the request', () => {
-    const undo = (withdrawnAt: string | null, eraseAt: string | null = null) =>
-      decideUndo(dossierWith({ withdrawnAt, eraseAt, mails: announced }), now);
-    expect(undo(hoursAgo(1), hoursAgo(-1))).toBe('notWithdrawn');
-    expect(undo(hoursAgo(48))).toMatchObject({ withdrawnAt: null, events: [{ event: 'restored' }] });
-    expect(undo(hoursAgo(48.01))).toBe('notWithdrawn');
-    expect(undo(null), 'again').toBeNull();
-    expect(describeDossier(dossierWith({ withdrawnAt: hoursAgo(47) })).undoUntil).toBe(hoursAgo(-1));
+  test('can be undone for 48 hours, unless the office erases the request, and the dossier says so', () => {
+    const undo = (withdrawnAt: string | null, eraseAt: string | null = null) => {
+      const dossier = dossierWith({ withdrawnAt, eraseAt, mails: announced });
+      return [describeDossier(dossier, now).undoUntil, decideUndo(dossier, now)];
+    };
+    const restored = { withdrawnAt: null, events: [{ event: 'restored' }] };
+    expect(undo(hoursAgo(47))).toMatchObject([hoursAgo(-1), restored]);
+    expect(undo(hoursAgo(1), hoursAgo(-1))).toEqual([null, 'notWithdrawn']);
+    expect(undo(hoursAgo(48))).toMatchObject([hoursAgo(0), restored]);
+    expect(undo(hoursAgo(48.01))).toEqual([null, 'notWithdrawn']);
+    expect(undo(null), 'again').toEqual([null, null]);
+    expect(describeDossier(dossierWith({ withdrawnAt: hoursAgo(50) }))).toMatchObject({ isWithdrawn: true });
   });
 });
 

@@ -66,8 +66,10 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     /** Whether a mail with the link has reached the address, as far as is known. If not, `leave` may close the dossier for good. */
     isMailable: mail.state === 'sent' || (dossier.isProved && mail.state !== 'refused'),
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
-    /** Null when the request is not withdrawn. */
-    undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
+    isWithdrawn: withdrawnAt !== null,
+    /** Null when there is no withdrawal, or none that can be undone. */
+    undoUntil:
+      withdrawnAt && mayUndo(dossier, now) ? new Date(undoDeadline(withdrawnAt)).toISOString() : null,
     /** Oldest first. */
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
@@ -284,11 +286,13 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
   };
 }
 
+/** Not once the office erases the request: all would be gone within the hour, after “Le retrait est annulé”. */
+const mayUndo = ({ withdrawnAt, eraseAt }: StoredRequest, now: number) =>
+  withdrawnAt !== null && eraseAt === null && undoDeadline(withdrawnAt) >= now;
+
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
-  const { withdrawnAt, eraseAt } = dossier;
-  if (!withdrawnAt) return null;
-  // Not once the office erases it: all would be gone within the hour, after “Le retrait est annulé”.
-  if (eraseAt || undoDeadline(withdrawnAt) < now) return 'notWithdrawn';
+  if (!dossier.withdrawnAt) return null;
+  if (!mayUndo(dossier, now)) return 'notWithdrawn';
   return { withdrawnAt: null, events: note(dossier, 'restored') };
 }
 

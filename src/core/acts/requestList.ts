@@ -2,7 +2,7 @@ import { nameParts, topicText } from '../model/answerTexts.ts';
 import { dialledNumber, phoneDigits, toAsciiDigits, withoutAccents } from '../texts/cleanText.ts';
 import { answerDue } from '../questions/answerDue.ts';
 import { hasDossier } from '../model/papers.ts';
-import { isLate, isOpen, missingPapers, receivedPapers, takenBy } from '../model/status.ts';
+import { isLate, isOpen, missingPapers, receivedPapers, takenBy, undoDeadline } from '../model/status.ts';
 import { mailboxOf } from '../model/mailbox.ts';
 import { readReference } from '../model/reference.ts';
 import { type RequestStore, readRequests } from '../store/store.ts';
@@ -39,6 +39,8 @@ export function summarise(stored: StoredRequest, t: Translate, now: number) {
     takenBy: takenBy(stored),
     answeredAt,
     withdrawnAt,
+    /** Until when the applicant can undo the withdrawal. */
+    undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
     eraseAt,
   };
 }

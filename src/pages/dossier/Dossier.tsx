@@ -100,13 +100,13 @@ interface DossierProps {
 function OpenDossier({ dossier }: DossierProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
-  const { reference, email, undoUntil, mail } = dossier;
+  const { reference, email, isWithdrawn, undoUntil, mail } = dossier;
   const move = { email, moment: formats.moment(dossier.addressUndoUntil ?? 0) };
   // The receipt of this tab promises an answer and says where the confirmation is. Either may have changed elsewhere.
   useEffect(() => {
-    if (undoUntil) dropReceipt(reference);
+    if (isWithdrawn) dropReceipt(reference);
     else correctReceipt(reference, {}, { mail });
-  }, [undoUntil, mail, reference]);
+  }, [isWithdrawn, mail, reference]);
   async function leave() {
     const reply = await callDossier({ act: 'leave' });
     // Unknown: the link was void before.
@@ -135,16 +135,22 @@ function OpenDossier({ dossier }: DossierProps) {
           </ActButton>
         </Section>
       )}
-      {dossier.newAddress === 'toConfirm' ? null : dossier.undoUntil ? (
+      {dossier.newAddress === 'toConfirm' ? null : isWithdrawn ? (
         <Section
           tone="sand"
           heading={t('withdrawn.heading')}
-          intro={t('withdrawn.text', { moment: formats.moment(dossier.undoUntil) })}
+          intro={
+            undoUntil
+              ? t('withdrawn.text', { moment: formats.moment(undoUntil) })
+              : t('withdrawn.final', contact)
+          }
           split="narrowWide"
         >
-          <ActButton act="undoWithdraw" variant="strong">
-            {t('withdrawn.undo')}
-          </ActButton>
+          {undoUntil && (
+            <ActButton act="undoWithdraw" variant="strong">
+              {t('withdrawn.undo')}
+            </ActButton>
+          )}
         </Section>
       ) : (
         <>
@@ -172,7 +178,7 @@ function OpenDossier({ dossier }: DossierProps) {
 
 function RequestFacts({ dossier }: DossierProps) {
   const { t } = useTranslation(['dossier', 'admissionRequest']);
-  const { kind, reference, firstName, programme, email, newAddress, undoUntil } = dossier;
+  const { kind, reference, firstName, programme, email, newAddress, isWithdrawn } = dossier;
   const showsAnswers = kind === 'admission' && newAddress !== 'toConfirm';
   return (
     <RequestHead
@@ -187,9 +193,9 @@ function RequestFacts({ dossier }: DossierProps) {
           ? [{ name: t('facts.program'), text: programText({ email, ...programme }, t) }]
           : []),
       ]}
-      first={!undoUntil && <Stage dossier={dossier} />}
+      first={!isWithdrawn && <Stage dossier={dossier} />}
     >
-      {showsAnswers && !undoUntil && <Progress dossier={dossier} />}
+      {showsAnswers && !isWithdrawn && <Progress dossier={dossier} />}
     </RequestHead>
   );
 }

@@ -310,12 +310,13 @@ function Row({ row, onErase, onOthers, status }: RowProps) {
 }
 
 /** When a request is erased, was withdrawn or answered, or by when it must be answered. */
-export function AnswerState({ due, isLate, answeredAt, withdrawnAt, eraseAt }: RequestSummary) {
+export function AnswerState({ due, isLate, answeredAt, withdrawnAt, undoUntil, eraseAt }: RequestSummary) {
   const { t } = useTranslation('office');
   const { moment, timeOfMoment } = useFormats();
   const state = () => {
     if (eraseAt) return t('states.erased', { time: timeOfMoment(eraseAt) });
-    if (withdrawnAt) return t('states.withdrawn', { moment: moment(withdrawnAt) });
+    if (withdrawnAt)
+      return t('states.withdrawn', { moment: moment(withdrawnAt), until: moment(undoUntil ?? 0) });
     if (answeredAt) return t('states.answered', { moment: moment(answeredAt) });
     return due ? t('states.due', { moment: moment(due) }) : t('states.open');
   };
