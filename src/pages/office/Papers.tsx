@@ -253,7 +253,7 @@ function AskAgain({
   );
 }
 
-function AskForPapers({ request: { kind, reference, missing }, perform }: RequestProps) {
+function AskForPapers({ request: { kind, reference, missing, answeredAt }, perform }: RequestProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const nameOf = usePaperNames();
@@ -284,10 +284,10 @@ function AskForPapers({ request: { kind, reference, missing }, perform }: Reques
         send={async ({ line }) => {
           const problem = await perform({ act: 'ask', papers: chosen, line });
           if (!problem) setChosen([]);
-          return {
-            text: problem || t('ask.done', { papers: formats.list(chosen.map(nameOf)) }),
-            empties: !problem,
-          };
+          const done = t('ask.done', { papers: formats.list(chosen.map(nameOf)) });
+          // Only that ends the time that the applicant was promised.
+          const words = answeredAt ? done : `${done} ${t('ask.isFirst')}`;
+          return { text: problem || words, empties: !problem };
         }}
       >
         {(error) => (
