@@ -123,7 +123,9 @@ test('once the promised day is over, a receipt promises neither an answer nor a 
   await expect(promises).toHaveCount(4);
   await page.clock.setFixedTime('2026-03-05T21:00:00Z');
   await page.reload();
-  await expect(page.getByText('La date annoncée est passée : appelez-nous au +253')).toHaveCount(2);
+  await expect(
+    page.getByText('La date annoncée est passée : sans réponse de notre part, appelez-nous au +253'),
+  ).toHaveCount(2);
   await expect(promises).toHaveCount(0);
 });
 

@@ -125,7 +125,9 @@ test("the stage of the request stands first at each width, and moves with the sc
     if (dossier) dossier.isLate = true;
   });
   await comeBack(page);
-  await expect(stages).toContainText('La date annoncée est passée : appelez-nous au +253');
+  await expect(stages).toContainText(
+    'La date annoncée est passée : sans réponse de notre part, appelez-nous au +253',
+  );
   await page.unroute('**/functions/v1/dossier');
   await actAtOffice({ act: 'answered' });
   await page.reload();
