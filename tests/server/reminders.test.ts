@@ -119,15 +119,16 @@ test.each<[whose: string, answers: Answers, createdAt: string, date: string]>([
   expect(deadlineOf({ answers, createdAt })?.date).toBe(date);
 });
 
-test.each<[when: string, answers: Answers, at: string, date: string | undefined, changes?: object]>([
-  ['before the day of a programme', master, '2027-07-14T20:59Z', '2027-07-15'],
-  ['and not on it', master, '2027-07-14T21:00Z', undefined],
-  ['until the end of that day', electrical, '2027-09-25T20:59Z', '2027-09-25'],
-  ['and not after it', electrical, '2027-09-25T21:00Z', undefined],
-  ['and not once they have come', master, '2027-07-14T20:59Z', undefined, withPapers('2027-07-03')],
-])('the dossier says the date of missing papers %s', (_, answers, at, date, changes) => {
+test.each<[when: string, answers: Answers, at: string, due: object | null, changes?: object]>([
+  ['before the day of a programme', master, '2027-07-14T20:59Z', { date: '2027-07-15', isOver: false }],
+  ['as over on it', master, '2027-07-14T21:00Z', { date: '2027-07-15', isOver: true }],
+  ['until the end of that day', electrical, '2027-09-25T20:59Z', { date: '2027-09-25', isOver: false }],
+  ['as over after it', electrical, '2027-09-25T21:00Z', { date: '2027-09-25', isOver: true }],
+  ['and not once they have come', master, '2027-07-14T20:59Z', null, withPapers('2027-07-03')],
+])('the dossier says the date of missing papers %s', (_, answers, at, due, changes) => {
   const stored = storedRequest(answers, { createdAt: july2, ...changes });
-  expect(describeDossier(stored, Date.parse(at)).papersDue?.date).toBe(date);
+  const { papersDue } = describeDossier(stored, Date.parse(at));
+  expect(papersDue && { date: papersDue.date, isOver: papersDue.isOver }).toEqual(due);
 });
 
 test.each<[when: string, answers: Answers, words: RegExp]>([

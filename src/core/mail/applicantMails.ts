@@ -179,7 +179,7 @@ const paperName = (t: Translate, paper: PaperName) => t(`papers:names.${paper}`,
 
 function dueText(stored: StoredRequest, { t, formats, now }: MailContext): string[] {
   const due = papersDue(stored, now);
-  return due ? [t(`papers:due.${due.kind}`, { day: formats.date(due.date) })] : [];
+  return due && !due.isOver ? [t(`papers:due.${due.kind}`, { day: formats.date(due.date) })] : [];
 }
 
 const paperText = (t: Translate, paper: PaperName, reason: AskReason | '' | undefined) => {

@@ -228,9 +228,9 @@ export function deadlineOf({ answers, createdAt }: Pick<StoredRequest, 'answers'
   return { kind: deadline.kind, date: isoDay(year, deadline) };
 }
 
-/** Until when the missing papers are to be handed in; null if none is missing, without a date, or once it is over. */
+/** Until when the missing papers are to be handed in, and whether that is over; null if none is missing, or without a date. */
 export function papersDue(stored: StoredRequest, now: number) {
   const deadline = deadlineOf(stored);
   if (!deadline || missingPapers(stored).length === 0) return null;
-  return todayAtSchool(new Date(now)) <= lastDayOf(deadline.kind, deadline.date) ? deadline : null;
+  return { ...deadline, isOver: todayAtSchool(new Date(now)) > lastDayOf(deadline.kind, deadline.date) };
 }

@@ -43,7 +43,14 @@ export function Papers({ dossier }: { dossier: Dossier }) {
     <Section
       heading={t('papers.heading')}
       intro={[
-        ...(papersDue ? [t(`papers:due.${papersDue.kind}`, { day: formats.date(papersDue.date) })] : []),
+        ...(papersDue
+          ? [
+              t(`papers:due.${papersDue.isOver ? 'over' : papersDue.kind}`, {
+                day: formats.date(papersDue.date),
+                ...contact,
+              }),
+            ]
+          : []),
         t('papers.intro'),
         t(bytesLeft > fileMaxBytes ? 'papers.leftAndFile' : 'papers.left', {
           left: formats.fileSize(bytesLeft),
