@@ -99,12 +99,15 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     resend.answerWith(200);
   });
 
-  // The functions mail in the background: wait, so that no mail of one test is sent in the next.
-  afterEach(async () => {
+  /** Resolves once no mail is on its way: the functions mail in the background, after 8:00 also the mail of the morning. */
+  async function waitForMails(): Promise<void> {
     const inProgress = `select count(*)::int from admission.outbox
     where state = 'leased' or (state = 'queued' and attempts = 0 and created_at = next_attempt_at)`;
     await vi.waitUntil(async () => (await database.queryAs('owner', inProgress)) === 0, 20_000);
-  });
+  }
+
+  // So that no mail of one test is sent in the next.
+  afterEach(waitForMails);
 
   const withSecret = { 'x-delivery-secret': 'a-long-secret' };
   const recipients = () => resend.calls.map(({ mail }) => mail.to[0]).toSorted();
@@ -144,6 +147,7 @@ describe.skipIf(!postgresFolder)('the functions on Deno', () => {
     await database.execute(`update admission.outbox set created_at = created_at - ${61 * minuteMs}`);
     const failing = /^unavailable\nmailsLate\nmails: 2 http500:127\.0\.0\.1:\d+ \d{4}-\S+Z\n$/;
     await expect.poll(health).toEqual([503, expect.stringMatching(failing)]);
+    await waitForMails();
     await database.execute('alter table admission.installation rename to gone');
     expect(await health()).toEqual([503, 'unavailable\nstorage\n']);
     await database.execute('alter table admission.gone rename to installation');
