@@ -9,7 +9,7 @@ const nearPx = 24;
  * keys not at all.
  */
 export function guardDoublePresses(): void {
-  let last: { at: number; x: number; y: number; control: Element } | undefined;
+  let last: { at: number; x: number; y: number; isKey: boolean; control: Element } | undefined;
   let isPointerSwallowed = false;
 
   function guard(event: MouseEvent): void {
@@ -24,16 +24,17 @@ export function guardDoublePresses(): void {
       const distance = last ? Math.hypot(x - last.x, y - last.y) : Infinity;
       isPointerSwallowed = isSoon && (isSame ? isOnce : distance < nearPx);
     }
-    // A click by keyboard or assistive technology has the detail 0, and no place. With a detail above 1 the time is longer.
+    // A click by keyboard or assistive technology has no place. With a detail above 1 the time is longer.
+    const isKey = detail === 0;
     const isSwallowed =
-      type === 'click' && detail === 0
-        ? isSoon && (isSame ? isOnce : control !== null)
+      type === 'click' && isKey
+        ? isSoon && (isSame ? isOnce : control !== null && last?.isKey === true)
         : isPointerSwallowed || (type === 'click' && isOnce && (isSoon || detail > 1));
     if (isSwallowed) {
       event.stopImmediatePropagation();
       event.preventDefault();
       if (last) last.at = timeStamp;
-    } else if (type === 'click') last = control ? { at: timeStamp, x, y, control } : undefined;
+    } else if (type === 'click') last = control ? { at: timeStamp, x, y, isKey, control } : undefined;
     if (type === 'click') isPointerSwallowed = false;
   }
 
