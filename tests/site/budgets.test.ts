@@ -21,7 +21,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/news': [13970, 5920, 123320],
   '/certifications': [16260, 6280, 122990],
   '/contact': [17590, 6770, 162760],
-  '/admission-request': [19820, 6810, 167000],
+  '/admission-request': [19850, 6810, 167000],
   '/student-space': [19850, 6810, 167000],
   '/programs/executive': [17770, 6640, 125690],
   '/dossier': [22530, 7260, 188500],
