@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from, noScript, smallPhone } from '../../theme/breakpoints.ts';
+import { from, smallPhone } from '../../theme/breakpoints.ts';
 import { onDark } from '../../theme/focus.css.ts';
-import { largeReference, growingStack, stack } from '../../theme/mixins.ts';
+import { growingStack, largeReference, noScriptStyles, stack } from '../../theme/mixins.ts';
 import { tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ background: tokens.color.sand });
@@ -32,34 +32,36 @@ export const card = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 /** Reserves the height of the longest programme name, so that the form does not move at hydration. */
-export const programLine = style({
-  minBlockSize: '2.8em',
-  fontSize: tokens.text.small,
-  fontWeight: 700,
-  lineHeight: tokens.leading.short,
-  color: tokens.color.sea,
-  '@media': {
-    [smallPhone]: { minBlockSize: '4.2em' },
-    [noScript]: { display: 'none' },
+export const programLine = style([
+  noScriptStyles({ display: 'none' }),
+  {
+    minBlockSize: '2.8em',
+    fontSize: tokens.text.small,
+    fontWeight: 700,
+    lineHeight: tokens.leading.short,
+    color: tokens.color.sea,
+    '@media': {
+      [smallPhone]: { minBlockSize: '4.2em' },
+    },
   },
-  selectors: { '[data-scriptless] &': { display: 'none' } },
-});
+]);
 globalStyle(`${card} > h2`, { fontSize: tokens.text.h3 });
 /** Reserves the height of the longest text, so that the fields do not move at hydration. */
-export const intakeNote = style({
-  minBlockSize: '5.6em',
-  paddingInlineStart: tokens.space.m,
-  borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.gold}`,
-  fontSize: tokens.text.small,
-  lineHeight: tokens.leading.short,
-  '@media': {
-    [from.tablet]: { minBlockSize: '2.8em' },
-    [smallPhone]: { minBlockSize: '7em' },
-    [noScript]: { display: 'none' },
-    print: { display: 'none' },
+export const intakeNote = style([
+  noScriptStyles({ display: 'none' }),
+  {
+    minBlockSize: '5.6em',
+    paddingInlineStart: tokens.space.m,
+    borderInlineStart: `${tokens.rule.heavy} solid ${tokens.color.gold}`,
+    fontSize: tokens.text.small,
+    lineHeight: tokens.leading.short,
+    '@media': {
+      [from.tablet]: { minBlockSize: '2.8em' },
+      [smallPhone]: { minBlockSize: '7em' },
+      print: { display: 'none' },
+    },
   },
-  selectors: { '[data-scriptless] &': { display: 'none' } },
-});
+]);
 
 export const receipt = style({ minInlineSize: 0, background: tokens.color.salt });
 // On desktops with room below the steps, the toast is there, beside the receipt. On other screens it is at the bottom, and
