@@ -25,13 +25,13 @@ export async function erase({ run }: Transaction, which: Statement): Promise<num
 const maxSuddenPurge = 20;
 
 /**
- * Erases requests older than `retentionMonths`, withdrawn requests once their withdrawal is
- * final, and those that the office erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day,
- * expired download tickets, and mails of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
+ * Erases requests older than `retentionMonths`, withdrawn requests once their withdrawal is final, and those that the office
+ * erases at their `eraseAt`. Deletes unfinished papers and address hashes older than a day, expired download tickets, and mails
+ * of the kinds `morning` and `listLink` after a week, except the last `morning` that left.
  *
  * Does not delete old requests if the clock may be wrong: if it would delete more than twenty requests and more than a
- * tenth of all, or the newest one. Health then reports `purgeHeld`
- * until a person confirms the purge (`isConfirmed`), or until a later purge needs no confirmation.
+ * tenth of all, or the newest one. Health then reports `purgeHeld` until a person confirms the purge (`isConfirmed`), or until
+ * a later purge needs no confirmation.
  */
 export async function purge(transaction: Transaction, isConfirmed: boolean) {
   const { run, time } = transaction;
@@ -53,7 +53,7 @@ export async function purge(transaction: Transaction, isConfirmed: boolean) {
         and later.created_at > outbox.created_at)`;
   const isFinal = sql`withdrawn_at < ${time - dossierLimits.undoHours * hourMs} or erase_at <= ${time}`;
   const withdrawn = await erase(transaction, isFinal);
-  // Calendar months: six months before 31 August is 28 February.
+  // Calendar months: two years before 29 February is 28 February.
   const oldest = fromDate(new Date(time), 'UTC').subtract({ months: retentionMonths }).toDate().getTime();
   const held = isConfirmed ? 0 : await countHeld(transaction, oldest);
   await run`update installation set purge_held = ${held}`;
