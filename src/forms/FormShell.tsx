@@ -2,7 +2,7 @@ import { type AnyFormApi, useSelector } from '@tanstack/react-form';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { school } from '../content/school.ts';
+import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/school.ts';
 import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
@@ -91,7 +91,8 @@ export function FormShell({
         onSubmit={submit}
       >
         <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
-          {t('withoutScript', school)}
+          {t('withoutScript')} <a href={phoneHref}>{nonBreakingPhone}</a>{' '}
+          <a href={emailHref}>{school.email}</a>
         </p>
         <p className={styles.note}>{t('requiredNote')}</p>
         <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />

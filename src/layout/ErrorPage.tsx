@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seemsOffline } from '../browser/features.ts';
-import { school } from '../content/school.ts';
 import { pagePath } from '../i18n/languages.ts';
+import { EmailLink, PhoneLink } from '../sections/SchoolLinks.tsx';
 import { Button, ButtonAnchor, ButtonRow } from '../ui/Button.tsx';
 import { Band } from '../ui/Section.tsx';
 import * as layout from '../ui/layout.css.ts';
@@ -26,7 +26,10 @@ export function ErrorPage() {
       <h1 ref={heading} tabIndex={-1}>
         {t('error.heading')}
       </h1>
-      <p>{t('error.text', { email: school.email, phone: school.phone })}</p>
+      <p>{t('error.text')}</p>
+      <p className={layout.row.m}>
+        <PhoneLink /> <EmailLink />
+      </p>
       <ButtonRow>
         <Button variant="primary" onClick={tryAgain}>
           {t('error.retry')}

@@ -1,4 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
+import { school } from '../../src/content/school.ts';
 import { AdmissionForm } from '../support/forms.ts';
 import { collectMessages, heading, openPage, whenHydrated, whenScriptsWork } from '../support/page.ts';
 
@@ -85,6 +86,7 @@ test('a page that fails to render shows a focused error with a retry between hea
   await page.unroute(words);
   await expect(page).toHaveURL('/certifications');
   await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: school.phone })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await header(page).getByRole('link', { name: 'Formations' }).click();
