@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { type Finding, examinePage } from './examinePage.ts';
 
 export const modes = ['normal', 'forced colours', 'text spacing', 'right to left', 'dark'] as const;
@@ -36,9 +37,12 @@ export async function enterMode(page: Page, mode: Mode): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'RGAAv4'];
 
+// Minified: a page parses it in half the time.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 export async function createAxeBuilder(page: Page): Promise<AxeBuilder> {
-  // Load axe once per page: the builder would inject its 500 kB twice for each analysis.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Load axe once per page: the builder would inject it twice for each analysis.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return (
     new AxeBuilder({ page, axeSource: 'void 0' })
       // Only violations are read, and `preload` would fetch the style sheets again.
