@@ -13,6 +13,8 @@ export const popover = style({
 });
 export const dialog = style({ outline: 'none' });
 const narrowWindow = '(max-width: 26rem)';
+/** With text of 150 % or more on a phone: the arrows stand below the month and the year. */
+const tinyWindow = '(max-width: 15rem)';
 export const toolbar = style({
   display: 'flex',
   alignItems: 'center',
@@ -20,6 +22,7 @@ export const toolbar = style({
   marginBlockEnd: tokens.space.m,
   '@media': {
     [narrowWindow]: { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: tokens.space.xxs },
+    [tinyWindow]: { gridTemplateColumns: 'auto 1fr' },
   },
 });
 export const select = style({
@@ -35,11 +38,17 @@ export const select = style({
   background: tokens.color.salt,
   fontWeight: 700,
   // Room for the name of a month in two words, as in Afar.
-  '@media': { [narrowWindow]: { paddingInline: tokens.space.xxs } },
+  '@media': {
+    [narrowWindow]: { paddingInline: tokens.space.xxs },
+    [tinyWindow]: { gridColumn: '1 / -1' },
+  },
 });
 export const year = style([
   select,
-  { flexShrink: 0, '@media': { [narrowWindow]: { gridRow: 2, gridColumn: 2 } } },
+  {
+    flexShrink: 0,
+    '@media': { [narrowWindow]: { gridRow: 2, gridColumn: 2 }, [tinyWindow]: { gridColumn: '1 / -1' } },
+  },
 ]);
 export const stepButton = style({
   display: 'grid',
@@ -50,12 +59,14 @@ export const stepButton = style({
   padding: 0,
   color: tokens.color.sea,
   selectors: { '&:hover': { background: tokens.color.sky }, '&[data-disabled]': { opacity: 0.4 } },
+  '@media': { [tinyWindow]: { gridRow: 3 } },
 });
 globalStyle(`${dialog} table`, { borderSpacing: 2, marginInline: 'auto' });
 globalStyle(`${dialog} th`, {
   paddingBlock: tokens.space.xs,
   paddingInline: 0,
   ...secondaryText,
+  '@media': { [tinyWindow]: { paddingInline: '0.15em' } },
 });
 export const day = style({
   display: 'grid',

@@ -116,7 +116,7 @@ export function examinePage(page: Page): Promise<Finding[]> {
     function isVisuallyHidden(element: Element): boolean {
       for (let box: Element | null = element; box; box = box.parentElement) {
         const { width, height } = box.getBoundingClientRect();
-        if (width <= 1 && height <= 1) return true;
+        if (width <= 1 && height <= 1 && getComputedStyle(box).overflowX !== 'visible') return true;
       }
       return false;
     }
