@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { tmpdir } from 'node:os';
@@ -150,13 +151,18 @@ async function findProblems(settings: ServerSettings): Promise<(Problem | Outsid
   };
   const health = readProblems((await read('/healthz')).text) as Problem[]; // Safe cast: the server has our version.
   const pages = { '/': 'index.html', '/admission-request': 'admission-request.html' };
-  const isBuilt = Object.entries(pages).map(
-    async ([path, file]) => (await read(path)).text === readFileSync(join(settings.SITE_DIR, file), 'utf8'),
+  const arePagesBuilt = Object.entries(pages).map(
+    async ([path, file]) =>
+      // A build under way has removed the file.
+      (await read(path)).text ===
+      (await readFile(join(settings.SITE_DIR, file), 'utf8').catch(() => undefined)),
   );
   // Refused before anything is stored.
   const empty = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
-  const { status, text } = await read(`${functionsPath}send-admission-email`, empty);
-  const answers = [...(await Promise.all(isBuilt)), status < 500 && text.includes('"success":false')];
+  const isFormAnswered = read(`${functionsPath}send-admission-email`, empty).then(
+    ({ status, text }) => status < 500 && text.includes('"success":false'),
+  );
+  const answers = await Promise.all([...arePagesBuilt, isFormAnswered]);
   return [
     ...health,
     ...(answers.every(Boolean) ? [] : (['siteBroken'] as const)),

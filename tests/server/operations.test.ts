@@ -272,10 +272,13 @@ test('“--status” is JSON for a monitor, and fails when a person is needed, n
   silent.close();
   otherSite.close();
   for (const page of ['index.html', 'admission-request.html']) {
-    const whole = readFileSync(join(SITE_DIR, page));
-    writeFileSync(join(SITE_DIR, page), 'another release');
-    expect(await status(), page).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
-    writeFileSync(join(SITE_DIR, page), whole);
+    const path = join(SITE_DIR, page);
+    const whole = readFileSync(path);
+    for (const change of [() => writeFileSync(path, 'another release'), () => rmSync(path)]) {
+      change();
+      expect(await status(), page).toMatchObject({ status: 1, problems: ['mailCeiling', 'siteBroken'] });
+    }
+    writeFileSync(path, whole);
   }
 });
 
