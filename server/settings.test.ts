@@ -68,6 +68,11 @@ describe('readServerSettings', () => {
     expect(readServerSettings({}, built).SCHOOL_EMAIL).toBe('old@ecole.dj');
   });
 
+  test('a phone number that the pages show by default waits for no build', () => {
+    const { SCHOOL_PHONE } = readServerSettings({});
+    expect(readServerSettings({ SCHOOL_PHONE }, {}).unbuilt).toEqual([]);
+  });
+
   test('a site that was built without its public address waits for a build, and mails link to it meanwhile', () => {
     const SITE_URL = 'https://ecole.dj';
     expect(readServerSettings({ SITE_URL }, {})).toMatchObject({ SITE_URL, unbuilt: ['SITE_URL'] });

@@ -35,7 +35,10 @@ export function readServerSettings(env: Environment, built?: Environment) {
     // Without it no link could be mailed.
     SITE_URL: built?.SITE_URL || env.SITE_URL,
   };
-  const read = (from: Environment) => readSettings('server', (name) => from[name], throwInvalidSetting);
+  const read = (from: Environment) => {
+    const settings = readSettings('server', (name) => from[name], throwInvalidSetting);
+    return { ...settings, SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone };
+  };
   const [own, onPages, settings] = [read(env), read(built ?? env), read(merged)];
   // A link in a mail needs the address of the site.
   if (settings.CV_IN_MAIL === 'link' && settings.SITE_URL === undefined)
@@ -45,7 +48,6 @@ export function readServerSettings(env: Environment, built?: Environment) {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? school.email,
     SCHOOL_EMAIL: settings.SCHOOL_EMAIL ?? school.email,
-    SCHOOL_PHONE: settings.SCHOOL_PHONE ?? school.phone,
     // A server without a proxy sets TRUST_PROXY=0.
     unset: forProduction.filter((name) => !merged[name]?.trim()),
     /** Its pages send requests to Supabase, not to this server. */
