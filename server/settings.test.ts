@@ -24,6 +24,7 @@ describe('readServerSettings', () => {
       CLAMD_URL,
       MAIL_FROM,
       SCHOOL_EMAIL,
+      SCHOOL_WHATSAPP,
       ALLOWED_ORIGINS,
       unset,
       unbuilt,
@@ -31,7 +32,9 @@ describe('readServerSettings', () => {
       ...others
     } = defaults;
     for (const [name, value] of Object.entries(others)) expect(String(value), name).toBe(described.get(name));
-    expect({ SITE_URL, SMTP_URL, CLAMD_URL, ALLOWED_ORIGINS }).toEqual({ ALLOWED_ORIGINS: [] });
+    expect({ SITE_URL, SMTP_URL, CLAMD_URL, SCHOOL_WHATSAPP, ALLOWED_ORIGINS }).toEqual({
+      ALLOWED_ORIGINS: [],
+    });
     expect(MAIL_FROM).toBe(SCHOOL_EMAIL);
     expect(unbuilt).toEqual([]);
     expect(unset).toEqual(['SITE_URL', 'SMTP_URL', 'MAIL_FROM', 'SCHOOL_EMAIL', 'TRUST_PROXY']);
@@ -66,6 +69,12 @@ describe('readServerSettings', () => {
     const built = { SCHOOL_EMAIL: 'old@ecole.dj' };
     expect(readServerSettings({ SCHOOL_EMAIL: 'new@ecole.dj' }, built).SCHOOL_EMAIL).toBe('new@ecole.dj');
     expect(readServerSettings({}, built).SCHOOL_EMAIL).toBe('old@ecole.dj');
+  });
+
+  test('a WhatsApp number that the site was built without waits for a build', () => {
+    const SCHOOL_WHATSAPP = '+253 77 00 00 00';
+    expect(readServerSettings({ SCHOOL_WHATSAPP }, {}).unbuilt).toEqual(['SCHOOL_WHATSAPP']);
+    expect(readServerSettings({ SCHOOL_WHATSAPP }, { SCHOOL_WHATSAPP }).unbuilt).toEqual([]);
   });
 
   test('a phone number that the pages show by default waits for no build', () => {

@@ -20,7 +20,7 @@ export function readEnvironment(folder = '.'): Environment {
 export type ServerSettings = ReturnType<typeof readServerSettings>;
 
 /** What stands on the pages. A release carries the values that it was built with. */
-const carriedNames = ['SITE_URL', 'SCHOOL_PHONE', 'DELIVER_MESSAGES'] as const;
+const carriedNames = ['SITE_URL', 'SCHOOL_PHONE', 'SCHOOL_WHATSAPP', 'DELIVER_MESSAGES'] as const;
 
 /**
  * The settings of the embedded server. `built` has those of the served site, which win on what stands on its pages, so that

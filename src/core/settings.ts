@@ -66,7 +66,7 @@ const settingsTable = {
   MAIL_FROM: { ...email, readBy: ['server', 'functions'] },
   SCHOOL_EMAIL: { ...email, readBy: ['server', 'build', 'functions'] },
   SCHOOL_PHONE: { ...matching(/^\+?\d[\d ]{4,20}\d$/, 'phone'), readBy: ['server', 'build', 'functions'] },
-  SCHOOL_WHATSAPP: { ...matching(/^\+\d[\d ]{4,20}\d$/, 'phone'), readBy: ['build'] },
+  SCHOOL_WHATSAPP: { ...matching(/^\+\d[\d ]{4,20}\d$/, 'phone'), readBy: ['server', 'build'] },
   DELIVER_MESSAGES: { ...yesOrNo, readBy: ['server', 'build', 'functions'], byDefault: false },
   CV_IN_MAIL: {
     schema: z.enum(['attachment', 'link']),
