@@ -56,7 +56,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     isLate: isDayOver(dossier, now),
     newAddress,
     /** When the earlier address stops undoing it. */
-    addressUndoUntil: newAddress && new Date(undoMoveUntil(dossier)).toISOString(),
+    addressUndoUntil: newAddress && undoMoveUntil(dossier),
     /** The answers to the questions of the group `program`, as the form sends them. */
     programme: Object.fromEntries(isHidden ? [] : programme),
     /** Partly hidden, as is `email`: the mail with the link may have reached another person. */
@@ -68,8 +68,7 @@ export function describeDossier(dossier: StoredRequest & Partial<OpenedDossier>,
     correctionsLeft: Math.max(0, dossierLimits.corrections - corrections),
     isWithdrawn: withdrawnAt !== null,
     /** Null when there is no withdrawal, or none that can be undone. */
-    undoUntil:
-      withdrawnAt && mayUndo(dossier, now) ? new Date(undoDeadline(withdrawnAt)).toISOString() : null,
+    undoUntil: withdrawnAt && mayUndo(dossier, now) ? undoDeadline(withdrawnAt) : null,
     /** Oldest first. */
     papers: isHidden ? [] : fileStates(dossier),
     states: isHidden ? {} : paperStates(dossier),
@@ -288,7 +287,7 @@ export function decideWithdraw(dossier: StoredRequest, now: number): Decision {
 
 /** Not once the office erases the request: all would be gone within the hour, after “Le retrait est annulé”. */
 const mayUndo = ({ withdrawnAt, eraseAt }: StoredRequest, now: number) =>
-  withdrawnAt !== null && eraseAt === null && undoDeadline(withdrawnAt) >= now;
+  withdrawnAt !== null && eraseAt === null && Date.parse(undoDeadline(withdrawnAt)) >= now;
 
 export function decideUndo(dossier: StoredRequest, now: number): Decision {
   if (!dossier.withdrawnAt) return null;

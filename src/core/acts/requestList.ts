@@ -40,7 +40,7 @@ export function summarise(stored: StoredRequest, t: Translate, now: number) {
     answeredAt,
     withdrawnAt,
     /** Until when the applicant can undo the withdrawal. */
-    undoUntil: withdrawnAt && new Date(undoDeadline(withdrawnAt)).toISOString(),
+    undoUntil: withdrawnAt && undoDeadline(withdrawnAt),
     eraseAt,
   };
 }

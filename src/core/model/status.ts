@@ -26,14 +26,15 @@ export function takenBy({ events }: Pick<StoredRequest, 'events'>): string {
   return (last?.event === 'taken' && last.detail.by) || '';
 }
 
-/** Until when what happened `at` a moment can be undone, in ms. */
-export const undoDeadline = (at: string): number => Date.parse(at) + dossierLimits.undoHours * hourMs;
+/** Until when what happened `at` a moment can be undone (ISO 8601). */
+export const undoDeadline = (at: string): string =>
+  new Date(Date.parse(at) + dossierLimits.undoHours * hourMs).toISOString();
 
 type Moves = Pick<StoredRequest, 'events'>;
 const lastMove = ({ events }: Moves) => events.findLast(({ detail }) => detail.earlier);
 
-/** Until when the last new address can be undone, in ms. */
-export const undoMoveUntil = (moved: Moves): number => undoDeadline(lastMove(moved)?.at ?? '');
+/** Until when the last new address can be undone. Throws without one. */
+export const undoMoveUntil = (moved: Moves): string => undoDeadline(lastMove(moved)?.at ?? '');
 
 /**
  * The address whose mailed link still opens the dossier and undoes its replacement: for two days, until the new address is
@@ -45,7 +46,7 @@ export function earlierAddress(
 ): EarlierAddress | undefined {
   const earlier = lastMove(stored)?.detail.earlier;
   if (stored.isProved || earlier?.replacedBy !== stored.generation) return undefined;
-  return undoMoveUntil(stored) > now ? earlier : undefined;
+  return Date.parse(undoMoveUntil(stored)) > now ? earlier : undefined;
 }
 
 export const receivedPapers = (files: readonly StoredPaper[]): StoredPaper[] =>
