@@ -27,7 +27,7 @@ import { Container } from '../../ui/Section.tsx';
 import { showAndFocus } from '../../ui/showAndFocus.ts';
 import * as layout from '../../ui/layout.css.ts';
 import * as styles from './AdmissionRequest.css.ts';
-import { Receipt, usePromises } from './Receipt.tsx';
+import { Receipt, usePromise } from './Receipt.tsx';
 
 const cardHeadingId = 'formulaire';
 
@@ -68,7 +68,7 @@ export function AdmissionRequest({ search }: { search: AdmissionSearch }) {
           </div>
           <section className={styles.banner}>
             <h2>{t('banner.heading')}</h2>
-            <NextSteps receipt={isFormHidden ? receipt : null} />
+            {isFormHidden ? <StepsOfSent receipt={receipt} /> : <NextSteps />}
           </section>
         </div>
         <div className={layout.stack.l}>
@@ -133,37 +133,39 @@ function IntakeNote(choice: AdmissionChoice) {
   return <p className={styles.intakeNote}>{today && texts.sentence(choice, today)}</p>;
 }
 
-/** What happens to a request, before it is sent and, with its receipt, after that. */
-function NextSteps({ receipt }: { receipt: KeptReceipt | null }) {
+/** What happens to a request, before it is sent. */
+function NextSteps() {
   const { t } = useTranslation('admissionRequest');
   const intakes = useIntakeSentences();
-  const promise = usePromises();
-  const promised = receipt && promise(receipt);
   const moved = useMovedAnswer('admission');
-  const current = !receipt ? 0 : isLinkMailOut(receipt.mail) ? 2 : 1;
+  const { answerHours } = kindFacts.admission;
   return (
     <RequestSteps
-      current={current}
+      current={0}
       steps={[
-        { name: 'request', text: t(`banner.steps.request.${receipt ? 'done' : 'text'}`) },
-        {
-          name: 'confirmation',
-          text: t(`banner.steps.confirmation.${promised?.mailWord ?? 'text'}`),
-        },
-        {
-          name: 'answer',
-          text:
-            promised?.answer ??
-            moved ??
-            t('banner.steps.answer.text', { count: kindFacts.admission.answerHours }),
-        },
-        {
-          name: 'decision',
-          // Undated before the request is sent: `IntakeNote` follows the choice.
-          text: receipt
-            ? intakes.decision(receipt.request, schoolTime(new Date(receipt.sentAt)).date)
-            : intakes.decision(),
-        },
+        { name: 'request', text: t('banner.steps.request.text') },
+        { name: 'confirmation', text: t('banner.steps.confirmation.text') },
+        { name: 'answer', text: moved ?? t('banner.steps.answer.text', { count: answerHours }) },
+        // Undated: `IntakeNote` follows the choice.
+        { name: 'decision', text: intakes.decision() },
+      ]}
+    />
+  );
+}
+
+function StepsOfSent({ receipt }: { receipt: KeptReceipt }) {
+  const { t } = useTranslation('admissionRequest');
+  const intakes = useIntakeSentences();
+  const { mailWord, answer } = usePromise(receipt);
+  const { request, sentAt, mail } = receipt;
+  return (
+    <RequestSteps
+      current={isLinkMailOut(mail) ? 2 : 1}
+      steps={[
+        { name: 'request', text: t('banner.steps.request.done') },
+        { name: 'confirmation', text: t(`banner.steps.confirmation.${mailWord}`) },
+        { name: 'answer', text: answer },
+        { name: 'decision', text: intakes.decision(request, schoolTime(new Date(sentAt)).date) },
       ]}
     />
   );

@@ -39,26 +39,24 @@ interface ReceiptProps extends KeptReceipt {
  * What a receipt promises: the day, in Djibouti, until which the school answers, null once it is over, and what it says of
  * that and of the confirmation. A tab may be restored days later.
  */
-export function usePromises() {
+export function usePromise({ sentAt, request, mail }: KeptReceipt) {
   const { t } = useTranslation('admissionRequest');
   const formats = useFormats();
   const today = useSchoolNow()?.date ?? '';
-  return ({ sentAt, request, mail }: KeptReceipt) => {
-    const day = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
-    const isOver = today > day;
-    return {
-      day: isOver ? null : day,
-      answer: isOver
-        ? t('receipt.late', contact)
-        : t('receipt.answerBy', { day: formats.date(day), email: request.email }),
-      mailWord: isOver && mail.state === 'onItsWay' ? ('late' as const) : linkMailWord(mail),
-    };
+  const day = schoolTime(answerDue({ kind: 'admission', createdAt: sentAt })).date;
+  const isOver = today > day;
+  return {
+    day: isOver ? null : day,
+    answer: isOver
+      ? t('receipt.late', contact)
+      : t('receipt.answerBy', { day: formats.date(day), email: request.email }),
+    mailWord: isOver && mail.state === 'onItsWay' ? ('late' as const) : linkMailWord(mail),
   };
 }
 
 export function Receipt({ onAnother, ...receipt }: ReceiptProps) {
   const { reference, dossierSecret, mail, request, sentAt } = receipt;
-  const { day, answer, mailWord } = usePromises()(receipt);
+  const { day, answer, mailWord } = usePromise(receipt);
   const { t, i18n } = useTranslation(['admissionRequest', 'common']);
   const formats = useFormats();
   const nameOf = usePaperNames();
