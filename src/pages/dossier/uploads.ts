@@ -25,6 +25,7 @@ export interface Transfer {
    * file cannot be read.
    */
   state: 'waiting' | 'sending' | 'cut' | 'blocked' | 'gone' | 'refused';
+  controller: AbortController;
   retry: () => void;
   /** A sentence; empty if the function gave no reason. */
   refusal?: string;
@@ -46,12 +47,13 @@ type UploadEvent = 'sending' | 'cut' | 'blocked' | 'gone' | 'resumed' | 'receive
 
 const noUploads: Uploads = { transfers: [], keptBefore: {} };
 const uploads = shareValue(noUploads, noUploads);
-const abortControllers = new Map<string, AbortController>();
 /** The dossier that the tab has open. What was made or chosen before it left another one, or erased it, comes too late. */
 let openReference: string | undefined;
 let queue = Promise.resolve();
 
 export const useUploads = uploads.use;
+
+const transferOf = (id: string) => uploads.get().transfers.find((one) => one.id === id);
 
 function update(change: Partial<Uploads>): void {
   uploads.set({ ...uploads.get(), ...change });
@@ -72,12 +74,11 @@ export function startUpload(
 ): void {
   const { reference, paper, name } = upload;
   if (reference !== openReference) return;
-  const stop = new AbortController();
-  abortControllers.set(id, stop);
+  const controller = new AbortController();
   function enqueue() {
     updateTransfer(id, { state: 'waiting' });
     report(paper, 'sending');
-    queue = queue.then(() => sendFile(id, content, kept, stop.signal)).catch(() => undefined);
+    queue = queue.then(() => sendFile(id, content, kept, controller.signal)).catch(() => undefined);
   }
   const transfer: Transfer = {
     id,
@@ -86,6 +87,7 @@ export function startUpload(
     bytes: content.size,
     sent: 0,
     state: 'waiting',
+    controller,
     isMade: !(content instanceof File),
     retry: enqueue,
   };
@@ -99,17 +101,12 @@ export function startUpload(
 
 /** The upload disappears from the page, and its bytes from the server and from IndexedDB. */
 export async function stopUpload(id: string): Promise<DossierReply | null> {
-  abortControllers.get(id)?.abort();
-  forgetUpload(id);
+  transferOf(id)?.controller.abort();
+  void keptUploads.delete(id);
+  update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
   const reply = await callDossier({ act: 'discard', file: id });
   refresh();
   return reply;
-}
-
-function forgetUpload(id: string): void {
-  abortControllers.delete(id);
-  void keptUploads.delete(id);
-  update({ transfers: uploads.get().transfers.filter((one) => one.id !== id) });
 }
 
 /** Ends the transfers of files that the dossier lists. */
@@ -131,7 +128,7 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
     const announced = { file: id, paper, bytes: content.size, sha256, replaces };
     const reply = await callDossier({ act: 'upload', ...announced });
     if (!reply?.success || !reply.ticket) return reply;
-    if (uploads.get().transfers.some((one) => one.id === id && one.state === 'cut')) report(paper, 'resumed');
+    if (transferOf(id)?.state === 'cut') report(paper, 'resumed');
     updateTransfer(id, { state: 'sending' });
     return reply;
   }
@@ -159,7 +156,6 @@ async function sendFile(id: string, content: Blob, kept: KeptUpload, signal: Abo
   }
   if (end.success) {
     // The transfer stays until the dossier lists the file (`dropReceived`), or its row would say that nothing has come.
-    abortControllers.delete(id);
     void keptUploads.delete(id);
     updateTransfer(id, { sent: content.size });
     report(paper, 'received');
@@ -189,7 +185,7 @@ export async function restoreUploads({ reference, papers }: Dossier): Promise<vo
   for (const [id, kept] of await readKeptUploads()) {
     const state = papers.find((file) => file.id === id)?.state ?? 'uploading';
     if (state !== 'uploading') void keptUploads.delete(id);
-    else if ('pages' in kept || kept.reference !== reference || abortControllers.has(id)) continue;
+    else if ('pages' in kept || kept.reference !== reference || transferOf(id)) continue;
     else if (kept.made) startUpload({ ...kept, content: kept.made }, id);
     else keptBefore[id] = kept;
   }
@@ -224,7 +220,6 @@ export async function readDraft(reference: string, paper: PaperName): Promise<re
 // An upload would go on with the next link, into another dossier. An erasure leaves too.
 onLeave(() => {
   openReference = undefined;
-  for (const stop of abortControllers.values()) stop.abort();
-  abortControllers.clear();
+  for (const { controller } of uploads.get().transfers) controller.abort();
   uploads.set(noUploads);
 });
