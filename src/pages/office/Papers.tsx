@@ -24,23 +24,12 @@ import { type RequestAct, type RequestProps, useDownload } from './officeClient.
 const isUnsent = ({ history }: RequestProps['request'], at: string) =>
   history.some(({ event, askedAt }) => event === 'unasked' && askedAt === at);
 
-/** A download that first asks about files that the scanner has not seen, and its status. */
-function useFileDownload() {
-  const { t } = useTranslation('office');
-  const [download, status] = useDownload();
-  function open(name: string, files: readonly FileState[]) {
-    const isRisky = files.some(({ isUnscanned }) => isUnscanned);
-    if (!isRisky || window.confirm(t('papers.openUnscanned'))) void download(name);
-  }
-  return [open, status] as const;
-}
-
 /** The received and missing papers of a request, with their downloads, and the form that asks for papers by mail. */
 export function Papers({ request, perform }: RequestProps) {
   const { t } = useTranslation(['office', 'papers']);
   const formats = useFormats();
   const nameOf = usePaperNames();
-  const [open, status] = useFileDownload();
+  const [download, status] = useDownload();
   const { kind, papers, states, missing, history, withdrawnAt } = request;
   if (!hasDossier(kind)) return null;
   const reminded = history.findLast(({ event, at }) => event === 'reminded' && !isUnsent(request, at));
@@ -99,7 +88,7 @@ export function Papers({ request, perform }: RequestProps) {
         <>
           {papers.length > 1 && (
             <ButtonRow>
-              <Button variant="strong" onClick={() => open('zip', papers)}>
+              <Button variant="strong" onClick={() => void download('zip', papers)}>
                 <Icon name="download" />
                 {t('papers.zip')}
               </Button>
@@ -138,7 +127,7 @@ function PaperFile(props: FileProps) {
   const { file, name, request } = props;
   const { t } = useTranslation('office');
   const formats = useFormats();
-  const [open, status] = useFileDownload();
+  const [download, status] = useDownload();
   const { id, bytes, createdAt, receivedAt, isUnscanned } = file;
   return (
     <div className={styles.file}>
@@ -148,7 +137,12 @@ function PaperFile(props: FileProps) {
         {isUnscanned && ` ${t('papers.isUnscanned')}`}
       </span>
       <ButtonRow>
-        <Button data-once="" variant="quiet" className={styles.screenOnly} onClick={() => open(id, [file])}>
+        <Button
+          data-once=""
+          variant="quiet"
+          className={styles.screenOnly}
+          onClick={() => void download(id, [file])}
+        >
           <Icon name="download" />
           {t('papers.download')} <span className={layout.visuallyHidden}>{name}</span>
         </Button>

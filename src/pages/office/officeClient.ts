@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { officeFunction } from '#core/model/linkedPages.ts';
 import type { OfficeAnswer, OfficeReply } from '#core/acts/officeHandler.ts';
 import type { OfficeAct } from '#core/acts/officeProtocol.ts';
+import type { FileState } from '#core/model/status.ts';
 import { browserStorage } from '../../browser/features.ts';
 import { createLinkClient } from '../../backend/linkClient.ts';
 import { functionUrl } from '../../backend/transport.ts';
@@ -39,13 +40,17 @@ export interface RequestProps {
   perform: (act: RequestAct) => Promise<string>;
 }
 
-/** Returns a function that downloads a paper, the zip or the spreadsheet, and the status to show: pending, started or failed. */
-export function useDownload(): [download: (file: string) => Promise<void>, status: string] {
+/**
+ * Returns a function that downloads a paper, the zip or the spreadsheet, and the status to show: pending, started or failed.
+ * First asks about `papers` that the scanner has not seen.
+ */
+export function useDownload() {
   const { t } = useTranslation('office');
   const errorOf = useReplyError('office');
   const [status, setStatus] = useState('');
 
-  async function download(file: string) {
+  async function download(file: string, papers: readonly FileState[] = []) {
+    if (papers.some(({ isUnscanned }) => isUnscanned) && !window.confirm(t('papers.openUnscanned'))) return;
     setStatus(t('download.pending'));
     const reply = await callOffice({ act: 'ticket', file });
     if (!reply?.success || !reply.ticket) return setStatus(errorOf(reply));
@@ -56,5 +61,5 @@ export function useDownload(): [download: (file: string) => Promise<void>, statu
     }).click();
     setStatus(t('download.started'));
   }
-  return [download, status];
+  return [download, status] as const;
 }
