@@ -44,15 +44,11 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
   const wanted = { act: 'list' as const, ...view };
   const { isUnreached, ...opened } = useReply(wanted);
   const [download, downloadStatus] = useDownload();
-  const errorOf = useReplyError('office');
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button or field that asked for a view whose heading takes the focus. */
   const pressed = useRef<Element>(null);
   /** Where “Demandes liées” was chosen. */
   const [before, setBefore] = useState<View>();
-  const [erasing, setErasing] = useState<ListRow>();
-  /** What became of an act on a row. */
-  const [outcome, setOutcome] = useState({ reference: '', text: '' });
   const list = opened.reply?.success ? opened.reply.list : undefined;
 
   const isOpen = list !== undefined;
@@ -93,13 +89,6 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
     if (takesFocus) heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     setView(next);
     // Asks again for a view that got no answer.
-    refresh();
-  }
-
-  async function keep({ reference }: ListRow) {
-    setOutcome({ reference, text: t('answered.pending') });
-    const reply = await callOffice({ act: 'keep', references: [reference], ...signature() });
-    setOutcome({ reference, text: errorOf(reply) || t('list.kept') });
     refresh();
   }
 
@@ -204,13 +193,7 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
         {count > 0 && (
           <ol role="list" className={layout.ruleAbove.strong}>
             {rows.map((row) => (
-              <Row
-                key={row.reference}
-                row={row}
-                onErase={() => (row.eraseAt ? void keep(row) : setErasing(row))}
-                onOthers={() => showPerson(row.reference)}
-                status={outcome.reference === row.reference && outcome.text}
-              />
+              <Row key={row.reference} row={row} onOthers={() => showPerson(row.reference)} />
             ))}
           </ol>
         )}
@@ -234,34 +217,32 @@ export function RequestList({ view, setView, onOpen }: RequestListProps) {
         </ButtonRow>
         <Status>{downloadStatus}</Status>
       </Container>
-      {erasing && (
-        <EraseRequests
-          row={erasing}
-          onClose={() => setErasing(undefined)}
-          onErased={(count) => {
-            // Another row's dialog may have been opened before the answer came.
-            setErasing((open) => (open === erasing ? undefined : open));
-            setOutcome({ reference: erasing.reference, text: t('erase.done', { count }) });
-            refresh();
-          }}
-        />
-      )}
     </>
   );
 }
 
 interface RowProps {
   row: ListRow;
-  onErase: () => void;
   onOthers: () => void;
-  status: ReactNode;
 }
 
-function Row({ row, onErase, onOthers, status }: RowProps) {
+function Row({ row, onOthers }: RowProps) {
   const { t } = useTranslation('office');
   const formats = useFormats();
+  const errorOf = useReplyError('office');
+  const [isErasing, setErasing] = useState(false);
+  /** What became of an act on the row. */
+  const [status, setStatus] = useState('');
   const { kind, name, reference, topic, receivedAt, secret, hasOthers, eraseAt, takenBy } = row;
   const { papers, missing } = row;
+
+  async function keep() {
+    setStatus(t('answered.pending'));
+    const reply = await callOffice({ act: 'keep', references: [reference], ...signature() });
+    setStatus(errorOf(reply) || t('list.kept'));
+    refresh();
+  }
+
   return (
     <li className={styles.listRow}>
       <div className={styles.rowBody}>
@@ -297,13 +278,25 @@ function Row({ row, onErase, onOthers, status }: RowProps) {
           onClick={({ currentTarget }) => {
             // Safari focuses no clicked button, and the dialog returns the focus to what had it.
             currentTarget.focus({ preventScroll: true });
-            onErase();
+            if (eraseAt) void keep();
+            else setErasing(true);
           }}
         >
           <span>{t(eraseAt ? 'list.keep' : 'list.erase')}</span>{' '}
           <span className={layout.visuallyHidden}>{reference}</span>
         </Button>
         <Status>{status}</Status>
+        {isErasing && (
+          <EraseRequests
+            row={row}
+            onClose={() => setErasing(false)}
+            onErased={(count) => {
+              setErasing(false);
+              setStatus(t('erase.done', { count }));
+              refresh();
+            }}
+          />
+        )}
       </div>
     </li>
   );
