@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type AskReason, type PaperName, askReasons, hasDossier, paperNamesOf } from '#core/model/papers.ts';
 import type { FileState, PaperState } from '#core/model/status.ts';
@@ -18,7 +17,7 @@ import { Status } from '../../ui/Status.tsx';
 import * as layout from '../../ui/layout.css.ts';
 import { Checkboxes } from './Checkboxes.tsx';
 import * as styles from './Office.css.ts';
-import { type RequestAct, type RequestProps, useDownload } from './officeClient.ts';
+import { type RequestProps, useDownload } from './officeClient.ts';
 
 /** Whether the mail that asked for papers, or reminded of them, at a time was given up. */
 const isUnsent = ({ history }: RequestProps['request'], at: string) =>
@@ -166,38 +165,26 @@ function AskAgain({
   const button = useRef<HTMLButtonElement>(null);
   const choice = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
+  const [reason, setReason] = useState<AskReason>();
   const isAsked = isPaperAsked || state === 'asked';
   /** What became of an act, while the file is in the state that it is said for. */
   const [outcome, setOutcome] = useState({ text: '', isAsked });
   const words = (one: AskReason) => t(`papers:reasons.${one}`);
 
-  async function send(act: RequestAct) {
-    if (isPending) return;
-    setPending(true);
-    setOutcome({ text: t(isAsked ? 'papers.accepting' : 'papers.askingAgain'), isAsked });
-    const problem = await perform(act);
-    if (problem || !isAsked) setOutcome({ text: problem, isAsked });
-    else setOutcome({ text: t('history.events.accepted', { papers: name }), isAsked: false });
-    setPending(false);
+  async function accept() {
+    setOutcome({ text: t('papers.accepting'), isAsked });
+    const problem = await perform({ act: 'accept', file: id });
+    const done = { text: t('history.events.accepted', { papers: name }), isAsked: false };
+    setOutcome(problem ? { text: problem, isAsked } : done);
+  }
+
+  async function ask() {
+    const text = await perform({ act: 'askAgain', file: id, reason });
+    setOutcome({ text, isAsked });
     // The focused button goes with the choice. Only now, or a second press would meet what moves to its place.
     if (choice.current?.contains(document.activeElement)) button.current?.focus();
     setAsking(false);
-  }
-
-  function press() {
-    if (isAsked) void send({ act: 'accept', file: id });
-    else if (!isPending) setAsking(!isAsking);
-  }
-
-  function ask() {
-    const chosen = askReasons.find((one) => one === reason);
-    if (chosen) return void send({ act: 'askAgain', file: id, reason: chosen });
-    // The error is in the name of the group, which a screen reader reads when the focus enters it.
-    flushSync(() => setError(t('papers.noReason')));
-    document.querySelector<HTMLElement>(`[name="reason-${id}"]`)?.focus();
+    return { text };
   }
 
   return (
@@ -208,31 +195,34 @@ function AskAgain({
         variant="quiet"
         className={styles.screenOnly}
         aria-expanded={isAsked ? undefined : isAsking}
-        onClick={press}
+        onClick={() => (isAsked ? void accept() : setAsking(!isAsking))}
       >
         <span>{t(isAsked ? 'papers.accept' : 'papers.askAgain')}</span>{' '}
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
       {isAsking && (
-        <div ref={choice} className={`${layout.stack.m} ${styles.screenOnly}`}>
-          <RadioField
-            name={`reason-${id}`}
+        <div ref={choice} className={styles.screenOnly}>
+          <SmallForm
             label={t('papers.reason', { name })}
-            isRequired
-            requiredWord={t('forms:required')}
-            options={askReasons.map((value) => ({ value, label: words(value) }))}
-            value={reason}
-            onChange={(value) => {
-              setReason(value);
-              setError('');
-            }}
-            error={error || undefined}
-          />
-          <ButtonRow>
-            <Button variant="strong" aria-disabled={isPending || undefined} onClick={ask}>
-              {t('papers.sendAgain')}
-            </Button>
-          </ButtonRow>
+            fields={[]}
+            choiceError={reason ? undefined : t('papers.noReason')}
+            submitLabel={t('papers.sendAgain')}
+            pendingLabel={t('papers.askingAgain')}
+            send={ask}
+          >
+            {(error) => (
+              <RadioField
+                name={`reason-${id}`}
+                label={t('papers.reason', { name })}
+                isRequired
+                requiredWord={t('forms:required')}
+                options={askReasons.map((value) => ({ value, label: words(value) }))}
+                value={reason ?? ''}
+                onChange={(value) => setReason(askReasons.find((one) => one === value))}
+                error={error}
+              />
+            )}
+          </SmallForm>
         </div>
       )}
       <Status className={styles.hint}>
