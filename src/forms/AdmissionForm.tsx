@@ -204,7 +204,7 @@ export function AdmissionForm({ labelledBy, link, chosen, Note, onSent }: Admiss
               )}
             </fieldset>
           ))}
-          <p className={styles.note}>
+          <p className={layout.secondary}>
             {t('privacy', { retention: formats.duration(privacy.requestRetentionMonths, 'month') })}{' '}
             <PageLink to="/confidentialite">{t('privacyLink')}</PageLink>
           </p>

@@ -87,7 +87,7 @@ export function FileControl({
         {isRequired && <RequiredMark />}
       </span>
       {description && (
-        <span id={`${id}-description`} className={styles.description}>
+        <span id={`${id}-description`} className={layout.secondary}>
           {description}
         </span>
       )}

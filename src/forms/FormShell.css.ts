@@ -1,12 +1,10 @@
 import { type GlobalStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from, noScript } from '../theme/breakpoints.ts';
 import { tokens } from '../theme/tokens.css.ts';
-import { headingText, noScriptStyles, secondaryText, stack, stackThenColumns } from '../theme/mixins.ts';
+import { headingText, noScriptStyles, stack, stackThenColumns } from '../theme/mixins.ts';
 import { row } from '../ui/Button.css.ts';
 import { field, gapInField, head } from '../ui/Field.css.ts';
 
-export const shell = style(stack('l'));
-export const form = style(stack('l'));
 export const smallForm = style({
   ...stack('l'),
   maxInlineSize: '28rem',
@@ -15,8 +13,6 @@ export const smallForm = style({
 export const mailText = style({ whiteSpace: 'pre-line', userSelect: 'all' });
 /** No box, so that the children of the fieldset take part in the form's layout. */
 export const questions = style({ display: 'contents' });
-export const note = style(secondaryText);
-export const eraseNote = style([note, { '@media': { print: { display: 'none' } } }]);
 
 /** Two columns from tablets; a wide field (`fullRow`) spans both. */
 export const fieldGrid = style({

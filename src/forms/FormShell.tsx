@@ -6,6 +6,7 @@ import { emailHref, nonBreakingPhone, phoneHref, school } from '../content/schoo
 import { Button } from '../ui/Button.tsx';
 import { Status } from '../ui/Status.tsx';
 import { type ToastContent, notify } from '../ui/ToastRegion.tsx';
+import * as layout from '../ui/layout.css.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import * as styles from './FormShell.css.ts';
 import { SendingFailed, type SendingFailedProps } from './Outcome.tsx';
@@ -79,14 +80,14 @@ export function FormShell({
   }
 
   return (
-    <div className={styles.shell}>
+    <div className={layout.stack.l}>
       {success}
       <form
         ref={element}
         id={id}
         name={id}
         aria-labelledby={labelledBy}
-        className={styles.form}
+        className={layout.stack.l}
         noValidate
         onSubmit={submit}
       >
@@ -94,7 +95,7 @@ export function FormShell({
           {t('withoutScript')} <a href={phoneHref}>{nonBreakingPhone}</a>{' '}
           <a href={emailHref}>{school.email}</a>
         </p>
-        <p className={styles.note}>{t('requiredNote')}</p>
+        <p className={layout.secondary}>{t('requiredNote')}</p>
         <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
         {/* Disabled while sending, because a correction would not be sent. */}
         <fieldset role="presentation" className={styles.questions} disabled={isPending}>
@@ -168,7 +169,7 @@ export function EraseButton({ question, leave }: EraseButtonProps) {
   }
 
   return (
-    <p className={styles.eraseNote}>
+    <p className={`${layout.secondary} ${layout.screenOnly}`}>
       {t('erase.hint')}{' '}
       <Button variant="quiet" onClick={() => void eraseAndLeave()}>
         {t('erase.button')}

@@ -10,11 +10,9 @@ import {
   pressedSign,
   stack,
   wrappingRow,
-  secondaryText,
 } from '../theme/mixins.ts';
 import { accent, quiet, tokens } from '../theme/tokens.css.ts';
 
-export const hint = style(secondaryText);
 export const toggle = style({ selectors: pressedSign });
 export const page = style({
   background: tokens.color.sand,

@@ -10,7 +10,6 @@ const column = { display: 'grid', gap: gapInField, alignContent: 'start' } as co
 export const field = style(column);
 export const head = style(column);
 export const label = style({ fontWeight: 700, lineHeight: tokens.leading.short });
-export const description = style(secondaryText);
 
 /** Every browser styles disabled controls differently. They are disabled while the form is being sent. */
 const disabledControl = { opacity: 0.75, cursor: 'progress' } as const;

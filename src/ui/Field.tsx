@@ -43,7 +43,7 @@ export function FieldHead({
         {isRequired && <RequiredMark word={requiredWord} />}
       </Label>
       {description && (
-        <Text slot="description" className={styles.description}>
+        <Text slot="description" className={layout.secondary}>
           {description}
         </Text>
       )}

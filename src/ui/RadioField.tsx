@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as styles from './Field.css.ts';
 import { ErrorText, RequiredMark, type RequiredWordFieldProps } from './Field.tsx';
+import * as layout from './layout.css.ts';
 
 interface RadioFieldProps extends RequiredWordFieldProps {
   options: readonly { value: string; label: string; help?: string | undefined }[];
@@ -33,7 +34,7 @@ export function RadioField({
           {label}
           {isRequired && <RequiredMark word={requiredWord} />}
         </span>
-        {description && <span className={styles.description}>{description}</span>}
+        {description && <span className={layout.secondary}>{description}</span>}
         {error && <ErrorText>{error}</ErrorText>}
       </span>
       <div

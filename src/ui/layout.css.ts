@@ -11,6 +11,7 @@ import {
   hiddenFromSight,
   numberDiamond,
   secondaryInHeading,
+  secondaryText,
   stack as stackOf,
   textStyles,
   underlinedOnHover,
@@ -59,6 +60,7 @@ export const textSize = styleVariants(
   { small: null, body: null, lead: null, h4: null, h3: null },
   (_, size) => textStyles[size],
 );
+export const secondary = style(secondaryText);
 /** A small label, also as a heading. */
 export const label = style(secondaryInHeading);
 export const headingSize = styleVariants(
@@ -96,6 +98,8 @@ export const textLink = style({
 });
 
 export const visuallyHidden = style(hiddenFromSight);
+/** Before every other `display`, whichever stylesheet that is in. */
+export const screenOnly = style({ '@media': { print: { display: 'none !important' } } });
 
 /** Dividers between the rows and below the last; `ruleAbove` adds one above the first. */
 export const rows = styleVariants({ xs, m, l }, () => ({ borderBlockEnd: rules.thin }));

@@ -12,8 +12,6 @@ import { ground, tokens } from '../../theme/tokens.css.ts';
 
 export const page = style({ vars: { [ground]: tokens.color.sky } });
 
-export const applicationStatus = style({ '@media': { print: { display: 'none' } } });
-
 /** Hidden on phones; its height is limited on tablets, where it would fill the screen. */
 export const scene = style({
   maxInlineSize: '26rem',
@@ -174,7 +172,6 @@ export const fact = style({
     insetBlockStart: '0.4rem',
   },
 });
-export const term = style(secondaryText);
 /** Reserves the height of its longest text, so that nothing moves at hydration. */
 export const longDetail = style({
   minBlockSize: '4.2em',

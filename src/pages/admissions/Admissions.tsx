@@ -60,7 +60,7 @@ export function Admissions() {
         </div>
       </PageHero>
       <BelowFirstScreen>
-        <div className={`${styles.applicationStatus} ${strip} ${tone.sand}`}>
+        <div className={`${layout.screenOnly} ${strip} ${tone.sand}`}>
           <Container>
             <TodayFacts />
           </Container>
@@ -297,14 +297,14 @@ function TodayFacts() {
   return (
     <dl className={`${layout.stack.xs} ${layout.tabletColumns.two}`}>
       <div className={styles.fact}>
-        <dt className={styles.term}>{t('doors.term')}</dt>
+        <dt className={layout.secondary}>{t('doors.term')}</dt>
         <dd className={layout.headingSize.h4}>
           <OpeningNow />
         </dd>
         <dd className={layout.textSize.small}>{day}</dd>
       </div>
       <div className={styles.fact}>
-        <dt className={styles.term}>{t('request.term')}</dt>
+        <dt className={layout.secondary}>{t('request.term')}</dt>
         <dd className={layout.headingSize.h4}>{answer}</dd>
         <dd className={`${layout.textSize.small} ${styles.longDetail}`}>
           {date ? texts.sentence({}, date) : t('request.everyDay')}

@@ -35,5 +35,4 @@ export const widePicture = style({
 /** Further from the list before it than its own list is. */
 export const secondColumn = style({ '@media': { [below.desktop]: { marginBlockStart: tokens.space.l } } });
 
-export const brochures = style({ '@media': { print: { display: 'none' } } });
 export const wholeOnPaper = style({ breakInside: 'avoid' });

@@ -148,7 +148,7 @@ function Brochures() {
   const { t } = useTranslation('campus');
   const programName = useProgramName();
   return (
-    <details className={styles.brochures}>
+    <details className={layout.screenOnly}>
       <summary className={disclosure}>{t('visit.brochure')}</summary>
       <ul role="list" className={layout.rows.xs}>
         {programIds.map((id) => (

@@ -87,7 +87,7 @@ function LostLink() {
           return { text: errorOf(reply) || t('lost.sent', { count: dossierLimits.linksPerDay }) };
         }}
       >
-        <p className={styles.hint}>{t('forms:requiredNote')}</p>
+        <p className={layout.secondary}>{t('forms:requiredNote')}</p>
       </SmallForm>
     </section>
   );
@@ -311,7 +311,7 @@ function Correction({ dossier: { reference, correctionsLeft, mayCorrect, isAnswe
   return (
     <>
       {correctionsLeft > 0 && !isAnswered && (
-        <p className={styles.hint}>{t('reach.left', { count: correctionsLeft })}</p>
+        <p className={layout.secondary}>{t('reach.left', { count: correctionsLeft })}</p>
       )}
       <SmallForm
         label={t('reach.correct')}

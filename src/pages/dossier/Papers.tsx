@@ -78,7 +78,7 @@ export function Papers({ dossier }: { dossier: Dossier }) {
         )}
       </PaperGroups>
       {kind === 'admission' && (
-        <p className={`${styles.hint} ${layout.paddingAbove.l}`}>{t('papers:translation')}</p>
+        <p className={`${layout.secondary} ${layout.paddingAbove.l}`}>{t('papers:translation')}</p>
       )}
     </Section>
   );
@@ -251,7 +251,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
           </span>
         </summary>
         <div className={styles.panel}>
-          {t(`hints.${paper}`) && <p className={styles.hint}>{t(`hints.${paper}`)}</p>}
+          {t(`hints.${paper}`) && <p className={layout.secondary}>{t(`hints.${paper}`)}</p>}
           <ul role="list" className={styles.files}>
             {[...replaced, ...received, ...unfinished].map((file) => (
               <li key={file.id} className={styles.file}>
@@ -331,7 +331,7 @@ function Paper({ paper, name, dossier, isOpen }: PaperProps) {
                   })}
                 </p>
               )}
-              <p className={styles.hint}>{t('limits')}</p>
+              <p className={layout.secondary}>{t('limits')}</p>
               <PhotoPages
                 reference={reference}
                 paper={paper}

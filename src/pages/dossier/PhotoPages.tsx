@@ -204,20 +204,20 @@ export function PhotoPages({
             <ErrorText key={index}>{problem}</ErrorText>
           ))}
       </Status>
-      <Status className={styles.hint}>{status}</Status>
+      <Status className={layout.secondary}>{status}</Status>
       {pages.length > 0 && (
         <>
           <h4 ref={heading} tabIndex={-1}>
             {t('photos.heading')}
           </h4>
-          <p className={styles.hint}>{t('photos.look')}</p>
+          <p className={layout.secondary}>{t('photos.look')}</p>
           <Status>{areKept ? '' : t('photos.unkept')}</Status>
           <ol role="list" className={styles.pages}>
             {pages.map((page, index) => (
               <li key={page.id} className={styles.photo}>
                 <p className={layout.bold}>
                   <span>{t('photos.pageOf', { number: index + 1, count: pages.length })}</span>{' '}
-                  <span className={styles.hint}>{formats.fileSize(page.made.jpeg.size)}</span>
+                  <span className={layout.secondary}>{formats.fileSize(page.made.jpeg.size)}</span>
                 </p>
                 <Preview page={page.made} alt={t('photos.preview', { number: index + 1 })} />
                 {page.made.advice && (

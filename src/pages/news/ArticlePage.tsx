@@ -39,7 +39,7 @@ export function ArticlePage({ id }: { id: NewsId }) {
         <Band tone="sand" className={`${layout.stack.l} ${layout.tabletColumns.two}`}>
           {item.about && <Subject path={item.about} />}
           {next !== item && (
-            <section className={styles.furtherReading}>
+            <section className={layout.screenOnly}>
               <h2 className={layout.textSize.h3}>{t('article.next')}</h2>
               <TextLink to="/news/$id" params={{ id: next.id }}>
                 {words(next)}
@@ -58,7 +58,7 @@ function Subject({ path }: { path: string }) {
   const program = programAtPath(path);
   const link = menuLinks.find(({ to }) => to === path);
   return (
-    <section className={styles.furtherReading}>
+    <section className={layout.screenOnly}>
       <h2 className={layout.textSize.h3}>{t('news:article.about')}</h2>
       <TextLink to={path}>
         {program ? programTitle(program, t, i18n.language) : link && t(`layout:nav.${link.labelKey}`)}

@@ -16,9 +16,6 @@ globalStyle(`${page} h1`, {
 
 globalStyle(`${page} ${hero.columns}`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** On paper, a heading above a link that is not printed. */
-export const furtherReading = style({ '@media': { print: { display: 'none' } } });
-
 // Article list
 export const columns = style({
   ...stack('block'),

@@ -63,7 +63,7 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
                   content: (
                     <span className={styles.rowBody}>
                       {isolate(name)}
-                      <span className={styles.hint}>
+                      <span className={layout.secondary}>
                         {t('erase.facts', {
                           reference: isolate(id),
                           moment: formats.moment(receivedAt),
@@ -77,9 +77,9 @@ export function EraseRequests({ row, onClose, onErased }: EraseRequestsProps) {
                 onChange={setChosen}
                 error={error}
               />
-              <Status className={styles.hint}>{hasOthers && searchStatus}</Status>
-              {others.length > 0 && <p className={styles.hint}>{t('list.ofPersonHelp')}</p>}
-              {pages > 1 && <p className={styles.hint}>{t('erase.more', { shown: rows.length })}</p>}
+              <Status className={layout.secondary}>{hasOthers && searchStatus}</Status>
+              {others.length > 0 && <p className={layout.secondary}>{t('list.ofPersonHelp')}</p>}
+              {pages > 1 && <p className={layout.secondary}>{t('erase.more', { shown: rows.length })}</p>}
             </>
           )}
         </SmallForm>

@@ -14,7 +14,6 @@ export const listLink = style({
   color: 'inherit',
   '@media': { print: { display: 'none' } },
 });
-export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
 export const actionButtons = style(stack('m'));
 globalStyle(`${actionButtons} > p`, { minBlockSize: '1.5em', color: tokens.color.sky });

@@ -7,7 +7,6 @@ import { cleanLine, countCharacters, dialledNumber, withNoBreakSpaces } from '#c
 import { isolate } from '#core/texts/bidi.ts';
 import type { OfficeEvent } from '#core/acts/officeProtocol.ts';
 import { mailHref } from '../../content/school.ts';
-import { smallForm } from '../../forms/FormShell.css.ts';
 import { SmallForm } from '../../forms/SmallForm.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { replaceTitle } from '../../navigation/currentPage.ts';
@@ -237,7 +236,7 @@ function Answers({ request: { answers, locale } }: Pick<RequestProps, 'request'>
     >
       <TitledTexts
         arrangement="facts"
-        nameClass={styles.hint}
+        nameClass={layout.secondary}
         textClass={styles.typedText}
         items={answers.map(([name, answer]) => ({ name, text: <bdi>{answer}</bdi> }))}
       />
@@ -259,7 +258,7 @@ function History({
     <Section
       heading={t('history.heading')}
       split="narrowWide"
-      aside={<div className={styles.screenOnly}>{children}</div>}
+      aside={<div className={layout.screenOnly}>{children}</div>}
     >
       <ol role="list" className={styles.history}>
         {history.map((event, index) => (
@@ -275,7 +274,7 @@ function History({
           </li>
         ))}
       </ol>
-      <div className={`${styles.screenOnly} ${smallForm}`}>
+      <div className={layout.screenOnly}>
         <SmallForm
           label={t('note.label')}
           fields={[

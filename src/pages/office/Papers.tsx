@@ -93,16 +93,18 @@ export function Papers({ request, perform }: RequestProps) {
               </Button>
             </ButtonRow>
           )}
-          <Status className={styles.screenOnly}>{status}</Status>
+          <Status className={layout.screenOnly}>{status}</Status>
           {papers.length > 0 && (
-            <p className={styles.hint}>{t(request.hasScanner ? 'papers.scanned' : 'papers.unscanned')}</p>
+            <p className={layout.secondary}>
+              {t(request.hasScanner ? 'papers.scanned' : 'papers.unscanned')}
+            </p>
           )}
         </>
       }
     >
       <PaperGroups kind={kind}>{row}</PaperGroups>
       {!withdrawnAt && (
-        <div className={`${styles.group} ${styles.screenOnly}`}>
+        <div className={`${styles.group} ${layout.screenOnly}`}>
           <div className={layout.ruleAbove.strong}>
             <Disclosure heading={t('ask.heading')}>
               <AskForPapers request={request} perform={perform} />
@@ -139,14 +141,14 @@ function PaperFile(props: FileProps) {
         <Button
           data-once=""
           variant="quiet"
-          className={styles.screenOnly}
+          className={layout.screenOnly}
           onClick={() => void download(id, [file])}
         >
           <Icon name="download" />
           {t('papers.download')} <span className={layout.visuallyHidden}>{name}</span>
         </Button>
         {!request.withdrawnAt && <AskAgain {...props} />}
-        <Status className={`${styles.hint} ${styles.screenOnly}`}>{status}</Status>
+        <Status className={`${layout.secondary} ${layout.screenOnly}`}>{status}</Status>
       </ButtonRow>
     </div>
   );
@@ -193,7 +195,7 @@ function AskAgain({
         ref={button}
         data-once=""
         variant="quiet"
-        className={styles.screenOnly}
+        className={layout.screenOnly}
         aria-expanded={isAsked ? undefined : isAsking}
         onClick={() => (isAsked ? void accept() : setAsking(!isAsking))}
       >
@@ -201,7 +203,7 @@ function AskAgain({
         <span className={layout.visuallyHidden}>{name}</span>
       </Button>
       {isAsking && (
-        <div ref={choice} className={styles.screenOnly}>
+        <div ref={choice} className={layout.screenOnly}>
           <SmallForm
             label={t('papers.reason', { name })}
             fields={[]}
@@ -225,7 +227,7 @@ function AskAgain({
           </SmallForm>
         </div>
       )}
-      <Status className={styles.hint}>
+      <Status className={layout.secondary}>
         {(outcome.isAsked === isAsked && outcome.text) ||
           (askedAt &&
             t(isUnsent(request, askedAt) ? 'history.events.unasked' : 'papers.askedAgain', {
@@ -257,7 +259,7 @@ function AskForPapers({ request: { kind, reference, missing, answeredAt }, perfo
 
   return (
     <>
-      <p className={styles.hint}>{t('ask.intro')}</p>
+      <p className={layout.secondary}>{t('ask.intro')}</p>
       <SmallForm
         label={t('ask.heading')}
         fields={[{ name: 'line', label: t('ask.line'), description: t('ask.lineHelp', { max }), check }]}

@@ -249,20 +249,20 @@ function Row({ row, onOthers }: RowProps) {
         <a className={styles.rowLink} href={`#${secret}`}>
           <bdi>{name}</bdi>
         </a>
-        <span className={styles.hint}>{reference}</span>
+        <span className={layout.secondary}>{reference}</span>
       </div>
       <div className={styles.rowBody}>
-        <span className={styles.hint}>{t(`kinds.${kind}`)}</span>
+        <span className={layout.secondary}>{t(`kinds.${kind}`)}</span>
         <bdi>{topic}</bdi>
         {hasDossier(kind) && (
-          <span className={styles.hint}>
+          <span className={layout.secondary}>
             {t('list.papers', { count: papers })}{' '}
             {t(missing > 0 ? 'papers.missing' : 'papers.complete', { count: missing })}
           </span>
         )}
       </div>
       <div className={styles.rowBody}>
-        <span className={styles.hint}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
+        <span className={layout.secondary}>{t('list.received', { moment: formats.moment(receivedAt) })}</span>
         <AnswerState {...row} />
         {takenBy && <span>{t('take.by', { name: isolate(takenBy) })}</span>}
       </div>

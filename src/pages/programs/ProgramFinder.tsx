@@ -63,7 +63,7 @@ export function ProgramFinder({ search }: { search: FinderSearch }) {
       <Section heading={t('finder.heading')} intro={t('finder.intro')} tone="deep">
         <Fold summary={t('finder.show')} isOpen={given.length > 0}>
           <div
-            className={`${styles.finder} ${layout.stack.block} ${layout.desktopColumns.two} ${layout.align.center}`}
+            className={`${layout.screenOnly} ${layout.stack.block} ${layout.desktopColumns.two} ${layout.align.center}`}
           >
             <div className={layout.stack.l}>
               {questions.map((question) => (

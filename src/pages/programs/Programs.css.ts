@@ -40,7 +40,6 @@ export const programDeadline = style({
   fontWeight: 700,
 });
 
-export const finder = style({ '@media': { print: { display: 'none' } } });
 export const finderAnswers = style({
   ...wrappingRow('xs', 'xs'),
   marginBlockStart: tokens.space.m,
