@@ -61,21 +61,11 @@ const panel = style({
   borderRadius: tokens.radius.small,
 });
 export const summary = style([panel, { border: `${tokens.rule.strong} solid ${tokens.color.error}` }]);
-export const failure = style({
-  marginBlockEnd: tokens.space.l,
-  padding: `min(${tokens.space.l}, 6.7vw)`,
-  border: `${tokens.rule.strong} solid ${tokens.color.error}`,
-  borderRadius: tokens.radius.small,
-  background: tokens.color.errorTint,
-});
-export const failureSentence = style({
-  display: 'block',
-  selectors: { '& + &': { marginBlockStart: tokens.space.m } },
-});
-export const failureTitle = style([
-  failureSentence,
-  { color: tokens.color.error, fontSize: tokens.text.h3, fontWeight: 700 },
+export const failure = style([
+  summary,
+  { marginBlockEnd: tokens.space.l, background: tokens.color.errorTint },
 ]);
+export const failureTitle = style({ color: tokens.color.error, fontSize: tokens.text.h3, fontWeight: 700 });
 export const withoutScript = style([
   panel,
   {

@@ -50,12 +50,10 @@ export function SendingFailed({ failure, title, text }: SendingFailedProps) {
     <p className={styles.failure}>
       <span className={styles.failureTitle}>{title}</span>
       {[...(text ? [text] : []), ...advice()].map((sentence) => (
-        <span key={sentence} className={styles.failureSentence}>
-          {sentence}
-        </span>
+        <span key={sentence}>{sentence}</span>
       ))}
       {failure.kind === 'withoutCv' && (
-        <span className={styles.failureSentence}>
+        <span>
           {t('reference')} <bdi>{failure.reference}</bdi>{' '}
           {failure.dossierSecret && <DossierLink secret={failure.dossierSecret}>{failure.link}</DossierLink>}
         </span>
