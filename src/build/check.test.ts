@@ -132,7 +132,7 @@ const mistakes: [file: string, path: string, value: unknown, sentence: RegExp][]
   [testimonials, 'testimonials.hodan', undefined, /trois témoignages/],
   [closedWeeks, 'periods', [{ from: '2027-08-31', to: '2027-08-01' }], /échangez "from" et "to"/],
   [closedWeeks, 'periods', [{ ...august, from: '2026-08-01' }], /plus de 100 jours : vérifiez l’année/],
-  [closedWeeks, 'periods', [{ from: 'août', to: '2027-08-31' }], /écrivez le jour ainsi/],
+  [closedWeeks, 'periods', [{ from: '24/12/2026', to: '2026-12-31' }], /^[^\n]*écrivez le jour ainsi[^\n]*$/],
   [closedWeeks, 'periods', [august, august], /rangez les périodes dans l’ordre/],
   [closedWeeks, 'confirmedUntil', undefined, /écrivez le jour ainsi/],
   [news, `articles.${article}.date`, '12/01/2027', /écrivez le jour ainsi : "2027-02-20"/],

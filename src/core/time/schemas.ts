@@ -65,7 +65,9 @@ export const openingHoursFile = z.strictObject({
 /** A summer is shorter, a mistyped year makes a period longer; `openingStatusAt` looks for an open day in one year. */
 const closedDaysMax = 100;
 
-const closedDay = z.iso.date('écrivez le jour ainsi : "2027-08-01".').describe('Un jour, comme "2027-08-01"');
+const closedDay = z.iso
+  .date({ error: 'écrivez le jour ainsi : "2027-08-01".', abort: true })
+  .describe('Un jour, comme "2027-08-01"');
 
 export const closedPeriodsFile = z.strictObject({
   $schema: z.string(),
