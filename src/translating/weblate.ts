@@ -1,10 +1,10 @@
 /**
  * `npm run i18n:context`: gives the notes, flags and pictures of the texts to Weblate, whose files have no place for them, and
- * writes the glossary as CSV. Needs `npm run i18n:pictures`, and WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT
+ * writes the glossary as CSV. For Weblate, it needs `npm run i18n:pictures`, WEBLATE_URL, WEBLATE_TOKEN and WEBLATE_COMPONENT
  * (`project/component`). Sends only what Weblate does not have.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '#core/texts/languages.ts';
 import { type Context, type Entry, entriesFor, placesOf } from './context.ts';
@@ -146,6 +146,7 @@ export function glossariesOf(guide: string): Map<string, string> {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..');
   const folder = join(root, 'test-results/translating');
+  mkdirSync(folder, { recursive: true });
   for (const [language, csv] of glossariesOf(readFileSync(join(root, 'locales/README.md'), 'utf8')))
     writeFileSync(join(folder, `glossary ${language}.csv`), csv);
   const { WEBLATE_URL: url, WEBLATE_TOKEN: token = '', WEBLATE_COMPONENT: component = '' } = process.env;
