@@ -1,5 +1,6 @@
 /** The rules of the texts. The messages are for editors and translators, so they do not use technical terms. */
 import { defaultLanguage } from '#core/texts/languages.ts';
+import { numberExample } from '#core/texts/formats.ts';
 import { type Catalog, expandPlurals, flatten, isInLongerList, splitPluralKey, variable } from './catalog.ts';
 import type { Mistake } from './report.ts';
 import { setTypography } from './typography.ts';
@@ -67,6 +68,7 @@ export const sentences = {
     `les visiteurs verraient « ${html} » : effacez le HTML, et écrivez le signe lui-même, comme l’espace insécable (U+00A0) pour « &nbsp; ».`,
   variables: (french, wrong) =>
     `vérifiez ${wrong} : les variables gardent leur nom. En français : « ${french} ».`,
+  number: () => 'écrivez le nombre 12345.6 avec les séparateurs de votre langue, comme « 12,345.6 ».',
 } satisfies Record<string, (...quoted: string[]) => string>;
 
 export function describeProblem([rule, ...quoted]: Problem, words: Sentences = sentences): string {
@@ -75,7 +77,8 @@ export function describeProblem([rule, ...quoted]: Problem, words: Sentences = s
 
 /** The rules that a translation breaks. `inFrench` is the French text in its place (`expandPlurals`). */
 export function findProblems(key: string, text: string, inFrench: string): Problem[] {
-  return [...shapeProblems(text), ...variableProblems(key, text, inFrench)];
+  const number: Problem[] = key === 'formats.number' && !numberExample.test(text) ? [['number']] : [];
+  return [...shapeProblems(text), ...variableProblems(key, text, inFrench), ...number];
 }
 
 function shapeProblems(text: string): Problem[] {

@@ -34,6 +34,7 @@ const nobreak = '\u202F';
 const french = {
   language: { name: 'Français' },
   common: { schoolName: 'École de commerce', contact: 'Contact' },
+  formats: { number: `12${nobreak}345,6` },
   home: {
     meta: { title: 'Apprendre à diriger', description: 'Une école' },
     heading: 'Apprendre à diriger',
@@ -47,6 +48,7 @@ const french = {
 const english = {
   language: { name: 'English' },
   common: { schoolName: 'School of Business', contact: 'Contact' },
+  formats: { number: '12,345.6' },
   home: {
     meta: { title: 'Learn to lead', description: 'A school' },
     heading: 'Learn to lead',
@@ -112,6 +114,7 @@ describe('a mistake in a translation is named with what to do, and leaves a text
   const plural = `vérifiez {{count}}${inFrench('{{count}} places à {{town}}')}`;
   test.each<[string, string, Texts | undefined, string]>([
     ['a misspelt key', 'home.headin', 'Learn', 'le français n’a pas de texte à cette place, ou'],
+    ['an unfit example', 'formats.number', '1,234.5', 'écrivez le nombre 12345.6'],
     ['a longer list', 'home.steps.2', 'Wait', 'la liste est plus longue qu’en français'],
     ['missing variables', 'home.since', 'Since 2018', 'vérifiez {{year}}, {{school}}'],
     ['a singular without a variable', 'home.seats_one', 'One seat', singular],
@@ -165,7 +168,7 @@ describe('a missing translation is not a mistake', () => {
   test('a new catalog, with every key and all plural categories of its language, and all texts empty', () => {
     write('fr', { ...french, people: { board: { chair: 'Fathia Robleh Elmi' } } });
     expect(createCatalog(folder, 'ar')).toBe(
-      'locales/ar.json: 16 texts to translate; plural forms: zero, one, two, few, many, other. ' +
+      'locales/ar.json: 17 texts to translate; plural forms: zero, one, two, few, many, other. ' +
         'npm run i18n:status says what comes first.',
     );
     const { home, people } = JSON.parse(readFileSync(join(folder, 'ar.json'), 'utf8'));

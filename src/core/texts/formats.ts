@@ -13,6 +13,9 @@ export type FormatTexts = {
       : Readonly<Record<string, string>>;
 };
 
+/** `formats.number`: 12345.6 as the language writes it. */
+export const numberExample = /12(\D*)345(\D+)6/;
+
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
@@ -21,8 +24,7 @@ export type Formats = ReturnType<typeof createFormats>;
  * or milliseconds since 1970) are told in Djibouti’s time.
  */
 export function createFormats(texts: FormatTexts, pluralForm: PluralRule) {
-  // `texts.number` is 12345.6 as the language writes it.
-  const [, thousands = '', decimal = '.'] = /12(\D*)345(\D*)6/.exec(texts.number) ?? [];
+  const [, thousands = '', decimal = '.'] = numberExample.exec(texts.number) ?? [];
   const monthName = (month: number) => texts.months[month - 1] ?? '';
   const dayNumber = (day: number) => (day === 1 ? texts.firstOfMonth : String(day));
 

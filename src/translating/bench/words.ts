@@ -10,6 +10,7 @@ const rules: Sentences = {
   invisible: () =>
     'the text has an invisible character, such as a line break or a direction mark: delete it.',
   html: (html) => `visitors would see “${html}”: delete the HTML, and write the character itself.`,
+  number: () => 'write the number 12345.6 with the separators of your language, such as “12,345.6”.',
   variables: (_, wrong) => `check ${wrong}: variables keep their names.`,
 };
 
