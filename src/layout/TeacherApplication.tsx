@@ -13,6 +13,7 @@ import { noScriptOnly, scriptOnly } from '../ui/Button.css.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import * as layout from '../ui/layout.css.ts';
+import { UntranslatedPages } from '../ui/PageLink.tsx';
 import type { TeacherApplicationDialog } from './TeacherApplicationDialog.tsx';
 import * as styles from './SiteFooter.css.ts';
 
@@ -114,13 +115,16 @@ function FrenchTeacherApplication() {
   const { t } = useTranslation('layout');
   const path = usePagePath();
   return (
-    <ButtonAnchor
-      variant="onDark"
-      href={`${path === notFoundPath ? '/' : path}#${teacherApplicationId}`}
-      hrefLang={defaultLanguage}
-    >
-      {t('footer.careers.apply')}
-      <span className={layout.visuallyHidden}> {t('inFrench')}</span>
-    </ButtonAnchor>
+    // Or `Anchor` would say “in French” again, from a not-found page of a language without a home page.
+    <UntranslatedPages value={undefined}>
+      <ButtonAnchor
+        variant="onDark"
+        href={`${path === notFoundPath ? '/' : path}#${teacherApplicationId}`}
+        hrefLang={defaultLanguage}
+      >
+        {t('footer.careers.apply')}
+        <span className={layout.visuallyHidden}> {t('inFrench')}</span>
+      </ButtonAnchor>
+    </UntranslatedPages>
   );
 }
