@@ -19,7 +19,7 @@ const budgets: Record<string, [html: number, style: number, script: number]> = {
   '/campus': [16480, 5970, 126370],
   '/admissions': [19810, 6900, 129350],
   '/news': [13970, 5920, 123320],
-  '/certifications': [16260, 6280, 122990],
+  '/certifications': [16300, 6280, 122990],
   '/contact': [17590, 6770, 162760],
   '/admission-request': [19850, 6810, 167000],
   '/student-space': [19850, 6810, 167000],
