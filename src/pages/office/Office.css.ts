@@ -23,7 +23,13 @@ export const typedText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere
 
 export const paperRow = style([
   paper,
-  { ...paperColumns, gridTemplateColumns: 'auto minmax(0, 1fr)', '@media': { [enlargedOnPhone]: oneColumn } },
+  {
+    ...paperColumns,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    // A row is tall with several files, or while one is asked for again.
+    alignItems: 'start',
+    '@media': { [enlargedOnPhone]: oneColumn },
+  },
 ]);
 globalStyle(`${paperRow} ${file} + ${file}`, { marginBlockStart: tokens.space.m });
 export const checkboxLabel = style({
