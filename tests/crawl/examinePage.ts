@@ -29,7 +29,9 @@ export function examinePage(page: Page): Promise<Finding[]> {
     sidewaysScroll();
     linkNames();
     targetSizes();
+    scrollingBoxes();
     clippedText();
+    cutText();
     overlappingText();
     brokenWords();
     listRoles();
@@ -47,6 +49,17 @@ export function examinePage(page: Page): Promise<Finding[]> {
         `The page is ${scrollWidth} px wide in a window of ${clientWidth} px (WCAG 1.4.10)`,
         widest ?? document.body,
       );
+    }
+
+    /** Boxes that snap to their items are made to scroll sideways. WCAG 1.4.10 exempts tables. */
+    function scrollingBoxes() {
+      for (const box of exposed('body *:not(textarea)')) {
+        const { overflowX, scrollSnapType } = getComputedStyle(box);
+        const isMeant =
+          scrollSnapType !== 'none' || (box.querySelector('table')?.offsetWidth ?? 0) > box.clientWidth;
+        if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1 && !isMeant)
+          report('no-sideways-scroll', 'The box scrolls sideways (WCAG 1.4.10)', box);
+      }
     }
 
     /** Whether an ancestor clips or scrolls the element sideways. */
@@ -136,19 +149,55 @@ export function examinePage(page: Page): Promise<Finding[]> {
       }
     }
 
-    /** Compares texts of one layer only: sticky and scrolling boxes cover others by design. */
-    function overlappingText() {
-      const texts: { box: Element; layer: Element | null; ink: LetterBox }[] = [];
+    /** The lines of each text that is seen, whether or not a screen reader reads it. */
+    function shownTexts() {
+      const texts: { element: Element; lines: LetterBox[] }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
         if (!element || !walker.currentNode.textContent?.trim()) continue;
-        if (!isExposed(element) || isVisuallyHidden(element) || element.closest('svg, option')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true }) || isVisuallyHidden(element)) continue;
+        if (element.closest('svg, option, [inert]')) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
-        const [box, layer] = [blockOf(element), layerOf(element)];
-        for (const rect of range.getClientRects()) texts.push({ box, layer, ink: letterBoxOf(rect) });
+        texts.push({ element, lines: [...range.getClientRects()].map(letterBoxOf) });
       }
+      return texts;
+    }
+
+    function cutText() {
+      for (const { element, lines } of shownTexts()) {
+        if (lines.some((line) => isCut(element, line)))
+          report('no-clipped-text', 'Text is cut by a box around it or by the window (WCAG 1.4.4)', element);
+      }
+    }
+
+    /** Whether a box around the line or the side of the window cuts it, and nothing scrolls to the rest. */
+    function isCut(element: Element, line: LetterBox): boolean {
+      let position = 'static';
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (position === 'absolute' && style.position === 'static') continue;
+        const edge = box.getBoundingClientRect();
+        const scrolls = (overflow: string, size: number, shown: number) =>
+          /auto|scroll/.test(overflow) && size > shown;
+        if (scrolls(style.overflowX, box.scrollWidth, box.clientWidth)) return false;
+        if (style.overflowX !== 'visible' && (line.left < edge.left - 2 || line.right > edge.right + 2))
+          return true;
+        if (scrolls(style.overflowY, box.scrollHeight, box.clientHeight)) return false;
+        if (style.overflowY !== 'visible' && (line.top < edge.top || line.bottom > edge.bottom)) return true;
+        position = style.position;
+        if (position === 'fixed') break;
+      }
+      return line.left < -2 || line.right > document.documentElement.clientWidth + 2;
+    }
+
+    /** Compares texts of one layer only: sticky and scrolling boxes cover others by design. */
+    function overlappingText() {
+      const texts = shownTexts().flatMap(({ element, lines }) => {
+        const [box, layer] = [blockOf(element), layerOf(element)];
+        return lines.map((ink) => ({ box, layer, ink }));
+      });
       for (const [index, one] of texts.entries()) {
         const other = texts
           .slice(index + 1)
