@@ -91,8 +91,9 @@ function recordStops() {
     /** WCAG 2.4.7 and 2.4.13: an outline of 2 px or more, with a contrast of 3:1 to the background or to its shadow. */
     function checkRing() {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, outlineOffset } = getComputedStyle(shown);
-      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
-        problems.push(`has no ring (outline ${outlineStyle} ${outlineWidth})`);
+      const isTranslucent = outlineColor.startsWith('rgba');
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 || isTranslucent) {
+        problems.push(`has no ring (outline ${outlineStyle} ${outlineWidth} ${outlineColor})`);
         return;
       }
       const isInside = Number.parseFloat(outlineOffset) < 0;
