@@ -25,8 +25,21 @@ const tabOrderRule: Rule = {
     const fewest = new URL(page.url()).pathname.endsWith(officePath) ? 4 : 10;
     const places = stops.map(({ id }) => Number.parseInt(id, 10));
     const leaps = stops.filter((_, index) => (places[index] ?? 0) < (places[index - 1] ?? 0));
-    await page.evaluate(() => window.scrollTo(0, 0));
+    const missed = await page.evaluate(
+      ({ selector, reached }) => {
+        window.scrollTo(0, 0);
+        return [...document.body.querySelectorAll('*')]
+          .filter((element, index) => element.matches(selector) && !reached.includes(index))
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => `Tab does not reach ${element.outerHTML.slice(0, 100)}`);
+      },
+      {
+        selector: ':is(a[href], button, summary, input, select, textarea):not(:disabled, [type=radio])',
+        reached: places,
+      },
+    );
     return [
+      ...missed,
       ...leaps.map(({ id }) => `${id} comes after a later control`),
       ...(stops.length > fewest ? [] : [`Tab reaches only ${stops.length} controls`]),
       ...stops.flatMap(({ id, problems }) => problems.map((problem) => `${id} ${problem}`)),
@@ -45,15 +58,19 @@ const reducedMotionRule: Rule = {
         Math.max(
           ...list.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)),
         );
-      const styled = [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration, animationName, scrollBehavior } =
-          getComputedStyle(element);
-        return (
-          longest(transitionDuration) > 1 ||
-          (animationName !== 'none' && longest(animationDuration) > 1) ||
-          scrollBehavior === 'smooth'
-        );
-      });
+      const styled = [...document.querySelectorAll('*')].filter((element) =>
+        ['', '::before', '::after', '::backdrop', '::details-content'].some((pseudo) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(
+            element,
+            pseudo,
+          );
+          return (
+            longest(transitionDuration) > 1 ||
+            (animationName !== 'none' && longest(animationDuration) > 1) ||
+            scrollBehavior === 'smooth'
+          );
+        }),
+      );
       const running = document.getAnimations().filter((animation) => animation.playState === 'running');
       window.scrollTo(0, 0);
       return [...styled.map((element) => element.outerHTML.slice(0, 100)), ...running.map(String)];
@@ -92,21 +109,29 @@ async function findInPseudoClasses(
 }
 
 const contrastRule: Rule = {
-  promise: 'text keeps its contrast in hover, in focus and in hover and active',
+  promise: 'text keeps its contrast in hover, in focus and in hover and active, light and dark',
   width: 1280,
   isSameInSimilarPages: true,
   findProblems: async (page) => {
     const engine = (await createAxeBuilder(page)).withRules('color-contrast').include(controlSelector);
-    return findInPseudoClasses(
-      page,
-      [['hover'], ['focus', 'focus-visible'], ['hover', 'active']],
-      async (pseudoClasses) => {
-        const { violations } = await engine.analyze();
-        return violations.flatMap(({ nodes }) =>
-          nodes.map(({ html, failureSummary }) => `in ${pseudoClasses}: ${html} ${failureSummary}`),
-        );
-      },
-    );
+    const problems: string[] = [];
+    for (const mode of ['dark', 'normal'] as const) {
+      await enterMode(page, mode);
+      const found = await findInPseudoClasses(
+        page,
+        [['hover'], ['focus', 'focus-visible'], ['hover', 'active']],
+        async (pseudoClasses) => {
+          const { violations } = await engine.analyze();
+          return violations.flatMap(({ nodes }) =>
+            nodes.map(
+              ({ html, failureSummary }) => `${mode}, in ${pseudoClasses}: ${html} ${failureSummary}`,
+            ),
+          );
+        },
+      );
+      problems.push(...found);
+    }
+    return problems;
   },
 };
 
@@ -117,20 +142,18 @@ const forcedColoursRule: Rule = {
   findProblems: async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const problems = await findInPseudoClasses(page, [['focus', 'focus-visible']], () =>
-      page.evaluate(() =>
-        [
-          ...document.querySelectorAll(
-            'main button, main input:not([type=radio]), main select, main textarea, header a, footer button',
-          ),
-        ]
-          .filter((element) => element.checkVisibility({ opacityProperty: true }))
-          .flatMap((element) => {
-            const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
-            const hasBorder = borderTopWidth !== '0px' || !element.matches('input, select, textarea');
-            const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-            const html = element.outerHTML.slice(0, 90);
-            return [...(hasBorder ? [] : [`no border: ${html}`]), ...(hasRing ? [] : [`no ring: ${html}`])];
-          }),
+      page.evaluate(
+        (selector) =>
+          [...document.querySelectorAll(`:is(${selector}):not(label, [type=radio])`)]
+            .filter((element) => element.checkVisibility({ opacityProperty: true }))
+            .flatMap((element) => {
+              const { borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
+              const hasBorder = borderTopWidth !== '0px' || !element.matches('input, select, textarea');
+              const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+              const html = element.outerHTML.slice(0, 90);
+              return [...(hasBorder ? [] : [`no border: ${html}`]), ...(hasRing ? [] : [`no ring: ${html}`])];
+            }),
+        controlSelector,
       ),
     );
     await page.emulateMedia({ forcedColors: null });
