@@ -158,7 +158,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 export async function expectToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
-  await expect(page.locator('[data-toast] p span')).toHaveText(text ? [title, text] : [title]);
+  const parts = page.locator('[data-toast] p span');
+  await expect(parts).toHaveText(text ? [title, text] : [title]);
+  await expectInSight(parts.first());
 }
 
 /** Records the announcements of live regions from now on. Returns a function that reads them in order. */
