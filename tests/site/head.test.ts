@@ -55,7 +55,7 @@ const pageHeads = builtPages.map(({ path, language }) => ({
   isArticle: isArticle(path),
   aliasOf: pages.find((page) => page.path === path)?.aliasOf,
 }));
-const idsByAddress = new Map(pageHeads.map(({ address, ids }) => [address, ids]));
+const idsByAddress = new Map([...pageHeads, head404].map(({ address, ids }) => [address, ids]));
 
 /** Whether a link leads to a page of the site and to a place on it, or elsewhere by a known scheme. */
 function hasTarget(href: string, address: string): boolean {
@@ -128,6 +128,11 @@ test('each page has its own title, description and keywords, which its aliases s
     const shown = pageHeads.find((other) => other.address === localisePath(aliasOf, language));
     expect.soft(titles, address).toEqual(shown?.titles);
   }
+});
+
+test('the links of the not-found page have targets', () => {
+  expect(head404.links.length).toBeGreaterThan(10);
+  expect(head404.links.filter(({ href }) => !hasTarget(href, '/404'))).toEqual([]);
 });
 
 test('every linked icon is a file of the site', () => {
