@@ -51,12 +51,12 @@ export function examinePage(page: Page): Promise<Finding[]> {
       );
     }
 
-    /** Boxes that snap to their items are made to scroll sideways. WCAG 1.4.10 exempts tables. */
+    /** Boxes that snap to their items are made to scroll sideways; tables and frames keep their width (WCAG 1.4.10). */
     function scrollingBoxes() {
       for (const box of exposed('body *:not(textarea)')) {
         const { overflowX, scrollSnapType } = getComputedStyle(box);
-        const isMeant =
-          scrollSnapType !== 'none' || (box.querySelector('table')?.offsetWidth ?? 0) > box.clientWidth;
+        const wide = box.querySelector<HTMLElement>('table, iframe')?.offsetWidth ?? 0;
+        const isMeant = scrollSnapType !== 'none' || wide > box.clientWidth;
         if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1 && !isMeant)
           report('no-sideways-scroll', 'The box scrolls sideways (WCAG 1.4.10)', box);
       }
