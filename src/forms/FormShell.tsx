@@ -92,8 +92,13 @@ export function FormShell({
         onSubmit={submit}
       >
         <p tabIndex={-1} data-without-script="" className={styles.withoutScript}>
-          {t('withoutScript')} <a href={phoneHref}>{nonBreakingPhone}</a>{' '}
-          <a href={emailHref}>{school.email}</a>
+          {t('withoutScript')}{' '}
+          <a href={phoneHref}>
+            <bdi>{nonBreakingPhone}</bdi>
+          </a>{' '}
+          <a href={emailHref}>
+            <bdi>{school.email}</bdi>
+          </a>
         </p>
         <p className={layout.secondary}>{t('requiredNote')}</p>
         <ErrorSummary form={element} errors={errors} invalidAttempts={invalidAttempts} />
