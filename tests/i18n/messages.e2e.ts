@@ -27,7 +27,7 @@ test('a message is stored and mailed; the page shows its reference and the conta
   const form = new ContactForm(page);
   await form.open();
   const main = page.getByRole('main');
-  await expect(main.locator(`a[href="mailto:${email}"]`).filter({ hasText: email })).toHaveCount(1);
+  await expect(main.locator(`a[href="mailto:${email}"]`).filter({ hasText: email })).not.toHaveCount(0);
   await expect(main.locator('a[href="tel:+25377123456"]').filter({ hasText: phone })).not.toHaveCount(0);
   const sender = `${randomUUID()}@exemple.dj`;
   await form.fill(sender);
