@@ -51,9 +51,9 @@ export function examinePage(page: Page): Promise<Finding[]> {
       );
     }
 
-    /** Boxes that snap to their items are made to scroll sideways; tables and frames keep their width (WCAG 1.4.10). */
+    /** Boxes that snap to their items are made to scroll sideways; code, tables and frames keep their width (WCAG 1.4.10). */
     function scrollingBoxes() {
-      for (const box of exposed('body *:not(textarea)')) {
+      for (const box of exposed('body *:not(textarea, pre)')) {
         const { overflowX, scrollSnapType } = getComputedStyle(box);
         const wide = box.querySelector<HTMLElement>('table, iframe')?.offsetWidth ?? 0;
         const isMeant = scrollSnapType !== 'none' || wide > box.clientWidth;
